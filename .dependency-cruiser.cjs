@@ -42,7 +42,8 @@ const librariesOf = {
   'apps/web-e2e': ['contracts', 'client', 'server-testing', 'i18n'],
 };
 /** What a library shows to others, as its package.json exports it. */
-const libraryEntries = '^libs/[^/]+/src/(index|all|cells|in-thread|read-csv|paper|pdf-text|testing/(make-xlsx|floors)|styles/index)\\.';
+const libraryEntries =
+  '^libs/[^/]+/src/(index|all|cells|in-thread|read-csv|paper|pdf-text|testing/(make-xlsx|floors)|styles/index)\\.';
 
 const slice = '^apps/(?!web/|web-e2e/|worker-)([^/]+)/src/([^/]+)/';
 const same = '^apps/$1/src/$2/';
@@ -66,7 +67,13 @@ module.exports = {
     rule(
       'rules-are-pure',
       { path: `${slice}rules/`, pathNot: '\\.spec\\.ts$' },
-      { pathNot: [`${same}rules/`, '^libs/(contracts|packing-model|floor-schedule)/', '^libs/spreadsheet/src/cells\\.ts$'] },
+      {
+        pathNot: [
+          `${same}rules/`,
+          '^libs/(contracts|packing-model|floor-schedule)/',
+          '^libs/spreadsheet/src/cells\\.ts$',
+        ],
+      },
     ),
     rule(
       'use-cases-know-no-transport',
@@ -86,7 +93,11 @@ module.exports = {
     // what two slices share lies below both of them
     rule('core-knows-no-slice', { path: '^apps/([^/]+)/src/core/' }, { path: '^apps/$1/src/(?!core/)[^/]+/' }),
     // docs/adr/0025
-    rule('controllers-hold-no-logic', { path: '^apps/.+\\.controller\\.ts$' }, { path: [...logic, `^(${modulesWithLogic.join('|')})$`] }),
+    rule(
+      'controllers-hold-no-logic',
+      { path: '^apps/.+\\.controller\\.ts$' },
+      { path: [...logic, `^(${modulesWithLogic.join('|')})$`] },
+    ),
     rule('repositories-give-rows', { path: '^apps/.+\\.repository\\.ts$' }, { path: '\\.(mapper|queries)\\.ts$' }),
     rule(
       'libraries-are-used-by-their-entries',
@@ -117,7 +128,11 @@ module.exports = {
     // the web: shell → features → entities → kits, apps/web/README.md
     rule('the-web-has-four-rooms', { path: web }, { path: web, pathNot: `${web}(shell|features|entities|kits)/` }),
     rule('features-know-no-shell', { path: `${web}features/` }, { path: `${web}shell/` }),
-    rule('features-do-not-meet', { path: `${web}features/([^/]+)/` }, { path: `${web}features/`, pathNot: `${web}features/$1/` }),
+    rule(
+      'features-do-not-meet',
+      { path: `${web}features/([^/]+)/` },
+      { path: `${web}features/`, pathNot: `${web}features/$1/` },
+    ),
     rule('entities-know-no-page', { path: `${web}entities/` }, { path: `${web}(shell|features)/` }),
     rule(
       'kits-know-no-domain',
@@ -131,7 +146,16 @@ module.exports = {
     ),
     rule(
       'tests-stay-tests',
-      { pathNot: ['\\.((int|system)-)?spec\\.tsx?$', '^apps/web-e2e/', '^libs/server-testing/', '^bench/', '/testing/', seed] },
+      {
+        pathNot: [
+          '\\.((int|system)-)?spec\\.tsx?$',
+          '^apps/web-e2e/',
+          '^libs/server-testing/',
+          '^bench/',
+          '/testing/',
+          seed,
+        ],
+      },
       { path: ['\\.spec\\.tsx?$', '^libs/server-testing/'] },
     ),
     rule('no-cycles', {}, { circular: true }),
@@ -153,6 +177,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^dist/', '^(apps|libs)/[^/]+/dist/', '/test-results/'] },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+    },
   },
 };

@@ -1,5 +1,6 @@
-// Slices of a service, rooms of the web and parts of its largest page form no circle. Beside .dependency-cruiser.cjs, because folders are judged
-// with everything in them: tests, demo data and migrations reach into many of them and are left out here, as are the projects without slices.
+// Slices of a service, rooms of the web and parts of its largest page form no circle. Beside .dependency-cruiser.cjs,
+// because folders are judged with everything in them: tests, demo data and migrations reach into many of them and are
+// left out here, as are the projects without slices.
 const { options } = require('./.dependency-cruiser.cjs');
 
 const noCircle = (name, path) => ({ name, severity: 'error', scope: 'folder', from: { path }, to: { circular: true } });

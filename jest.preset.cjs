@@ -15,7 +15,8 @@ const esmOnly = ['jose', 'lru-cache', 'i18next', 'react-i18next'];
 
 module.exports = {
   testEnvironment: 'node',
-  // for a test that hangs while others go on. A machine that is slow or busy must not make a test red: nothing here asserts a time
+  // for a test that hangs while others go on. A machine that is slow or busy must not make a test red: nothing here
+  // asserts a time
   testTimeout: 300_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[tj]s$': ['@swc/jest', swc], '^.+\\.[tj]sx$': ['@swc/jest', withJsx] },

@@ -29,9 +29,15 @@ const importsOf = (app: string): string[] => {
   );
   return files.flatMap((file) => {
     const text = fs.readFileSync(path.join(folder, file), 'utf8');
-    const lists = [...text.matchAll(/import (?!type)\{([^}]*)\} from '@mullion\/contracts'/g)].map(([, names]) => names ?? '');
-    const imported = lists.flatMap((names) => names.split(',').map((name) => name.trim().split(' ')[0] ?? '')).filter(Boolean);
-    const ofAll = imported.includes('events') ? [...text.matchAll(/\bevents\.(\w+)/g)].map(([, name]) => name ?? '') : [];
+    const lists = [...text.matchAll(/import (?!type)\{([^}]*)\} from '@mullion\/contracts'/g)].map(
+      ([, names]) => names ?? '',
+    );
+    const imported = lists
+      .flatMap((names) => names.split(',').map((name) => name.trim().split(' ')[0] ?? ''))
+      .filter(Boolean);
+    const ofAll = imported.includes('events')
+      ? [...text.matchAll(/\bevents\.(\w+)/g)].map(([, name]) => name ?? '')
+      : [];
     return [...imported, ...ofAll];
   });
 };
@@ -55,24 +61,32 @@ const fits = (rule: string[], subject: string[]): boolean =>
 describe('what the processes say of their neighbours', () => {
   const others = processes.filter(({ kind }) => kind !== 'gateway');
 
-  it.each(others.map((spec) => [spec.name, spec] as const))('%s asks, follows and fills what its sources do', (name, spec) => {
-    expect([...spec.asks]).toEqual(expect.arrayContaining([...foreign(name, 'asks')]));
-    // the kit asks for the companies whose copies it compares
-    if (spec.schema && name !== 'identity') expect([...spec.asks]).toContain('identity');
-    if (spec.schema) expect([...spec.follows]).toEqual(expect.arrayContaining([...foreign(name, 'follows')]));
-    expect([...spec.queues]).toEqual(expect.arrayContaining([...foreign(name, 'queues')]));
-  });
+  it.each(others.map((spec) => [spec.name, spec] as const))(
+    '%s asks, follows and fills what its sources do',
+    (name, spec) => {
+      expect([...spec.asks]).toEqual(expect.arrayContaining([...foreign(name, 'asks')]));
+      // the kit asks for the companies whose copies it compares
+      if (spec.schema && name !== 'identity') expect([...spec.asks]).toContain('identity');
+      if (spec.schema) expect([...spec.follows]).toEqual(expect.arrayContaining([...foreign(name, 'follows')]));
+      expect([...spec.queues]).toEqual(expect.arrayContaining([...foreign(name, 'queues')]));
+    },
+  );
 
-  it.each(others.map((spec) => [spec.name, spec] as const))('%s says nothing more', (name, { asks, follows, queues, schema }) => {
-    expect([...foreign(name, 'asks'), ...(schema ? ['identity'] : [])]).toEqual(expect.arrayContaining([...asks]));
-    // identity keeps what was done at all of them, by an event that each owner has
-    if (name !== 'identity') expect([...foreign(name, 'follows')]).toEqual(expect.arrayContaining([...follows]));
-    expect([...foreign(name, 'queues')]).toEqual(expect.arrayContaining([...queues]));
-  });
+  it.each(others.map((spec) => [spec.name, spec] as const))(
+    '%s says nothing more',
+    (name, { asks, follows, queues, schema }) => {
+      expect([...foreign(name, 'asks'), ...(schema ? ['identity'] : [])]).toEqual(expect.arrayContaining([...asks]));
+      // identity keeps what was done at all of them, by an event that each owner has
+      if (name !== 'identity') expect([...foreign(name, 'follows')]).toEqual(expect.arrayContaining([...follows]));
+      expect([...foreign(name, 'queues')]).toEqual(expect.arrayContaining([...queues]));
+    },
+  );
 });
 
 describe('accounts', () => {
-  const routes = Object.values(exported).filter((one): one is contracts.AnyRoute => (one as { kind?: string })?.kind === 'route');
+  const routes = Object.values(exported).filter(
+    (one): one is contracts.AnyRoute => (one as { kind?: string })?.kind === 'route',
+  );
 
   it.each(services)('nobody but %s hears what it is asked, or says what has happened at it', (service) => {
     const names = processes.map(({ name }) => name).filter((name) => name !== service);

@@ -58,7 +58,9 @@ const natsOfService = (name: ServiceName, { asks, follows }: ProcessSpec): NatsR
         ...follows.flatMap(followSubjects),
       ],
     },
-    subscribe: { allow: [`rpc.${name}.>`, `_INBOX.${name}.>`, `deliver.${name}.>`, `applied.${name}`, `ahead.${name}.>`] },
+    subscribe: {
+      allow: [`rpc.${name}.>`, `_INBOX.${name}.>`, `deliver.${name}.>`, `applied.${name}`, `ahead.${name}.>`],
+    },
     allow_responses: true,
   };
 };
@@ -72,10 +74,21 @@ const natsOf = (spec: ProcessSpec): NatsRights => {
   };
 };
 
-/** No command that looks at or changes the server or other people's keys; INFO is how a client finds out that the server is ready. */
+/**
+ * No command that looks at or changes the server or other people's keys; INFO is how a client finds out that the server
+ * is ready.
+ */
 const redisOf = ({ kind, queues }: ProcessSpec): string => {
   const keys = kind === 'gateway' ? ['throttle:*', 'presence:*'] : queues.map((queue) => `mullion:${queue}:*`);
-  return ['resetkeys', ...keys.map((key) => `~${key}`), 'resetchannels', '+@all', '-@admin', '-@dangerous', '+info'].join(' ');
+  return [
+    'resetkeys',
+    ...keys.map((key) => `~${key}`),
+    'resetchannels',
+    '+@all',
+    '-@admin',
+    '-@dangerous',
+    '+info',
+  ].join(' ');
 };
 
 /** Every account of the system, the keeper's first. */

@@ -5,8 +5,9 @@ import { keepAppended, ownerOf, separateOwner } from './owners';
 const bootstrapLock = 7_340_001;
 
 /**
- * Creates what the services' URLs name: the database, and for each service a role that can sign in and uses the rows of the schema of the service's name,
- * and one that owns that schema and nobody signs in as. No role has a right on another's schema. May run again and again; passwords are set to those of the URLs.
+ * Creates what the services' URLs name: the database, and for each service a role that can sign in and uses the rows of
+ * the schema of the service's name, and one that owns that schema and nobody signs in as. No role has a right on
+ * another's schema. May run again and again; passwords are set to those of the URLs.
  * @param adminUrl a superuser's URL (any database of the server)
  * @param serviceUrls by service, e.g. orders: postgres://mullion_orders:secret@host:5432/mullion
  */
@@ -16,7 +17,8 @@ export async function ensureSchemas(adminUrl: string, serviceUrls: Readonly<Reco
     await withClient(adminUrl, async (admin) => {
       await admin.query('SELECT pg_advisory_lock($1)', [bootstrapLock]);
       const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-      if (known.rowCount === 0) await admin.query(`CREATE DATABASE ${escapeIdentifier(database)} ENCODING 'UTF8' TEMPLATE template0`);
+      if (known.rowCount === 0)
+        await admin.query(`CREATE DATABASE ${escapeIdentifier(database)} ENCODING 'UTF8' TEMPLATE template0`);
       for (const [service, url] of Object.entries(serviceUrls)) {
         if (databaseOf(url) === database) await ensureRole(admin, service, url);
       }
@@ -33,7 +35,11 @@ export async function ensureSchemas(adminUrl: string, serviceUrls: Readonly<Reco
 }
 
 /** What the migrations of a service connect with: the administrator's URL, as the owner of the schema. */
-export function ownerConnection(adminUrl: string, service: string, url: string): { url: string; extra: { options: string } } {
+export function ownerConnection(
+  adminUrl: string,
+  service: string,
+  url: string,
+): { url: string; extra: { options: string } } {
   const options = `-c role=${ownerOf(roleOf(url))} -c search_path=${service}`;
   return { url: inDatabase(adminUrl, databaseOf(url)), extra: { options } };
 }
@@ -60,7 +66,8 @@ async function ensureRole(admin: Client, service: string, url: string): Promise<
   const rights = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE';
   await admin.query(`${verb} ROLE ${escapeIdentifier(role)} ${rights} PASSWORD ${escapeLiteral(password)}`);
   const owner = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerOf(role)]);
-  if (owner.rowCount === 0) await admin.query(`CREATE ROLE ${escapeIdentifier(ownerOf(role))} NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`);
+  if (owner.rowCount === 0)
+    await admin.query(`CREATE ROLE ${escapeIdentifier(ownerOf(role))} NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`);
 }
 
 async function ensureSchema(admin: Client, service: string, role: string, database: string): Promise<void> {

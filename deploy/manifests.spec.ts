@@ -56,7 +56,8 @@ const models: Record<string, new (manifest: never) => { validate(): void }> = {
 const manifests = Object.keys(manifestFiles())
   .filter((file) => file.startsWith('k8s/base/') && !file.endsWith('kustomization.yaml'))
   .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest));
-const find = (kind: string, name: string) => manifests.find((each) => each.kind === kind && each.metadata.name === name);
+const find = (kind: string, name: string) =>
+  manifests.find((each) => each.kind === kind && each.metadata.name === name);
 
 describe('the files made from the list of processes', () => {
   it.each(Object.entries(manifestFiles()))('%s is up to date (npm run manifests)', (file, text) => {
@@ -76,7 +77,10 @@ describe('the files made from the list of processes', () => {
 
 describe('docker-compose.yml', () => {
   const compose = parse(read('docker-compose.yml')) as {
-    services: Record<string, { command: string[]; environment: Record<string, string>; ports?: string[]; healthcheck: { test: string[] } }>;
+    services: Record<
+      string,
+      { command: string[]; environment: Record<string, string>; ports?: string[]; healthcheck: { test: string[] } }
+    >;
   };
 
   it('follows the compose specification', () => {
@@ -96,15 +100,18 @@ describe('docker-compose.yml', () => {
     expect(validate({ services: { web: { imagee: 'x' } } })).toBe(false);
   });
 
-  it.each(processes.map((spec) => [spec.name, spec] as const))('runs %s with its command, variables and ports', (name, spec) => {
-    const service = compose.services[name];
-    expect(service?.command).toEqual(spec.command);
-    expect(Object.keys(service?.environment ?? {}).sort()).toEqual([...spec.variables].sort());
-    expect(service?.environment['HEALTH_PORT']).toBe(String(spec.healthPort));
-    expect(service?.healthcheck.test.join(' ')).toContain(`:${spec.healthPort}${healthPaths.ready}`);
-    if (spec.port) expect(service?.ports).toEqual([expect.stringMatching(new RegExp(`:${spec.port}$`))]);
-    else expect(service).not.toHaveProperty('ports');
-  });
+  it.each(processes.map((spec) => [spec.name, spec] as const))(
+    'runs %s with its command, variables and ports',
+    (name, spec) => {
+      const service = compose.services[name];
+      expect(service?.command).toEqual(spec.command);
+      expect(Object.keys(service?.environment ?? {}).sort()).toEqual([...spec.variables].sort());
+      expect(service?.environment['HEALTH_PORT']).toBe(String(spec.healthPort));
+      expect(service?.healthcheck.test.join(' ')).toContain(`:${spec.healthPort}${healthPaths.ready}`);
+      if (spec.port) expect(service?.ports).toEqual([expect.stringMatching(new RegExp(`:${spec.port}$`))]);
+      else expect(service).not.toHaveProperty('ports');
+    },
+  );
 
   it('gives every service its own database role and no other', () => {
     const roles = processes.flatMap(
@@ -136,24 +143,31 @@ describe('k8s/base', () => {
     expect(() => new Deployment({ metadata: { name: 'x' }, spec: { replicas: 'two' } } as never).validate()).toThrow();
   });
 
-  it.each(processes.map((spec) => [spec.name, spec] as const))('runs %s with its command, variables, ports and probes', (name, spec) => {
-    const container = find('Deployment', name)?.spec.template.spec.containers[0];
-    expect(container?.command).toEqual(spec.command);
-    expect(container?.env.map((each) => each.name).sort()).toEqual([...spec.variables].sort());
-    expect(container?.ports.map((each) => each.containerPort)).toEqual([spec.healthPort, ...(spec.port ? [spec.port] : [])]);
-    expect(container?.readinessProbe.httpGet.path).toBe(healthPaths.ready);
-    expect(container?.livenessProbe.httpGet.path).toBe(healthPaths.live);
-    expect(find('Service', name)).toBeDefined();
-    expect(find('PodDisruptionBudget', name)).toBeDefined();
-    expect(find(spec.scaling.by === 'queue' ? 'ScaledObject' : 'HorizontalPodAutoscaler', name)).toBeDefined();
-    expect(find('NetworkPolicy', `allow-${name}`)).toBeDefined();
-  });
+  it.each(processes.map((spec) => [spec.name, spec] as const))(
+    'runs %s with its command, variables, ports and probes',
+    (name, spec) => {
+      const container = find('Deployment', name)?.spec.template.spec.containers[0];
+      expect(container?.command).toEqual(spec.command);
+      expect(container?.env.map((each) => each.name).sort()).toEqual([...spec.variables].sort());
+      expect(container?.ports.map((each) => each.containerPort)).toEqual([
+        spec.healthPort,
+        ...(spec.port ? [spec.port] : []),
+      ]);
+      expect(container?.readinessProbe.httpGet.path).toBe(healthPaths.ready);
+      expect(container?.livenessProbe.httpGet.path).toBe(healthPaths.live);
+      expect(find('Service', name)).toBeDefined();
+      expect(find('PodDisruptionBudget', name)).toBeDefined();
+      expect(find(spec.scaling.by === 'queue' ? 'ScaledObject' : 'HorizontalPodAutoscaler', name)).toBeDefined();
+      expect(find('NetworkPolicy', `allow-${name}`)).toBeDefined();
+    },
+  );
 
   it('keeps secrets out of manifests and takes everything else from the one ConfigMap', () => {
     const values = find('ConfigMap', 'mullion-config')?.data ?? {};
     for (const { name } of processes) {
       for (const each of find('Deployment', name)?.spec.template.spec.containers[0].env ?? []) {
-        if ((secretVariables as readonly string[]).includes(each.name)) expect(each.valueFrom?.secretKeyRef?.key).toBe(each.name);
+        if ((secretVariables as readonly string[]).includes(each.name))
+          expect(each.valueFrom?.secretKeyRef?.key).toBe(each.name);
         else if (each.valueFrom) expect(values).toHaveProperty(each.valueFrom.configMapKeyRef?.key ?? 'nothing');
       }
     }
@@ -168,10 +182,15 @@ describe('k8s/base', () => {
     const example = parseAllDocuments(read('k8s/secrets.example.yaml')).flatMap((document) =>
       Object.entries((document.toJS() as { stringData: Record<string, string> }).stringData),
     );
-    const compose = parse(read('docker-compose.yml')) as { services: Record<string, { environment?: Record<string, string> }> };
+    const compose = parse(read('docker-compose.yml')) as {
+      services: Record<string, { environment?: Record<string, string> }>;
+    };
     const defaults = Object.values(compose.services).flatMap(({ environment }) =>
       Object.entries(environment ?? {})
-        .filter(([name, value]) => (secretVariables as readonly string[]).includes(name) && name !== 'SMTP_URL' && value !== '')
+        .filter(
+          ([name, value]) =>
+            (secretVariables as readonly string[]).includes(name) && name !== 'SMTP_URL' && value !== '',
+        )
         .map(([name, value]) => [name, value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')] as const),
     );
     expect(defaults.length).toBeGreaterThan(30);
@@ -185,12 +204,16 @@ describe('k8s/base', () => {
     const example = parseAllDocuments(read('k8s/secrets.example.yaml')).map(
       (document) => document.toJS() as { metadata: { name: string }; stringData: object },
     );
-    const known = new Set(example.flatMap(({ metadata, stringData }) => Object.keys(stringData).map((key) => `${metadata.name}/${key}`)));
+    const known = new Set(
+      example.flatMap(({ metadata, stringData }) => Object.keys(stringData).map((key) => `${metadata.name}/${key}`)),
+    );
     const containers = manifests
       .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
       .map((each) => each.spec.template.spec.containers[0]);
     const used = containers.flatMap(({ env }) =>
-      env.flatMap(({ valueFrom }) => (valueFrom?.secretKeyRef ? `${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}` : [])),
+      env.flatMap(({ valueFrom }) =>
+        valueFrom?.secretKeyRef ? `${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}` : [],
+      ),
     );
     expect([...new Set(used)].sort()).toEqual([...known].sort());
   });

@@ -1,4 +1,7 @@
-/** Creates roles and schemas when ADMIN_DATABASE_URL is given, then migrates every service as the owner of its schema. Prints one JSON line. */
+/**
+ * Creates roles and schemas when ADMIN_DATABASE_URL is given, then migrates every service as the owner of its schema.
+ * Prints one JSON line.
+ */
 import 'reflect-metadata';
 import { unsafeValues } from '../libs/server-kit/src/config/unsafe-values';
 import { ensureSchemas, ownerConnection, restrictRows } from './database';
@@ -16,7 +19,11 @@ async function main(): Promise<void> {
   console.log(JSON.stringify({ migrated: Object.fromEntries(applied) }));
 }
 
-async function migrate(service: ServiceName, part: ServicePart, adminUrl: string | undefined): Promise<[string, number]> {
+async function migrate(
+  service: ServiceName,
+  part: ServicePart,
+  adminUrl: string | undefined,
+): Promise<[string, number]> {
   const url = serviceUrlFromEnvironment(service);
   const options = { ...part.dataSourceOptions(url), ...(adminUrl ? ownerConnection(adminUrl, service, url) : {}) };
   return [service, await part.runMigrations({ ...options, applicationName: `migrate-${service}` } as typeof options)];

@@ -1,6 +1,9 @@
 import { type Client, escapeIdentifier } from 'pg';
 
-/** A table in use is waited for no longer than this, so that nobody at work waits behind the change; then it is tried again. */
+/**
+ * A table in use is waited for no longer than this, so that nobody at work waits behind the change; then it is tried
+ * again.
+ */
 const LOCK_TIMEOUT_MS = 150;
 const TRIES = 200;
 const PAUSE_MS = 200;
@@ -24,7 +27,10 @@ const untilFree = async (client: Client, statement: string): Promise<void> => {
   }
 };
 
-/** Gives everything of a schema to its owner, and to the role of the service the use of its rows: no process can change its own schema. */
+/**
+ * Gives everything of a schema to its owner, and to the role of the service the use of its rows: no process can change
+ * its own schema.
+ */
 export const separateOwner = async (client: Client, schema: string, role: string): Promise<void> => {
   const [schemaName, roleName, owner] = [schema, role, ownerOf(role)].map(escapeIdentifier);
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
@@ -45,7 +51,9 @@ export const separateOwner = async (client: Client, schema: string, role: string
     ['SEQUENCES', 'USAGE, SELECT, UPDATE'],
   ]) {
     await client.query(`GRANT ${rights} ON ALL ${what} IN SCHEMA ${schemaName} TO ${roleName}`);
-    await client.query(`ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA ${schemaName} GRANT ${rights} ON ${what} TO ${roleName}`);
+    await client.query(
+      `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner} IN SCHEMA ${schemaName} GRANT ${rights} ON ${what} TO ${roleName}`,
+    );
   }
   await client.query('RESET lock_timeout');
 };
@@ -59,5 +67,6 @@ export const keepAppended = async (client: Client, schema: string, role: string)
        AND c.relkind IN ('r', 'p')`,
     [escapeIdentifier(schema), appendOnly[schema] ?? []],
   );
-  for (const { name } of rows) await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${name} FROM ${escapeIdentifier(role)}`);
+  for (const { name } of rows)
+    await client.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${name} FROM ${escapeIdentifier(role)}`);
 };

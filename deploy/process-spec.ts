@@ -48,7 +48,10 @@ export const secretVariables: readonly Variable[] = [
 /** How many of a process there are, and what decides. */
 export type Scaling =
   | { by: 'cpu'; min: number; max: number; percent: number }
-  /** `jobsPerReplica`: waiting, prioritized and active jobs of the BullMQ queues that one replica is to have (docs/architecture.md, rule 10). */
+  /**
+   * `jobsPerReplica`: waiting, prioritized and active jobs of the BullMQ queues that one replica is to have
+   * (docs/architecture.md, rule 10).
+   */
   | { by: 'queue'; min: number; max: number; queues: readonly string[]; jobsPerReplica: number };
 
 export interface ProcessSpec {
@@ -62,7 +65,10 @@ export interface ProcessSpec {
   port?: number;
   /** Owns the schema of this name. */
   schema?: ServiceName;
-  /** Owners whose calls it asks, and owners whose events it reads: what its account at NATS may do is made from this (deploy/accounts.ts). */
+  /**
+   * Owners whose calls it asks, and owners whose events it reads: what its account at NATS may do is made from this
+   * (deploy/accounts.ts).
+   */
   asks: readonly ServiceName[];
   follows: readonly ServiceName[];
   /** BullMQ queues it fills or works off: the keys of Redis that its account may touch. */

@@ -9,7 +9,9 @@ const ownVariables = (name: string): string[] =>
   ['config.ts', 'main.ts']
     .map((file) => path.join(root, 'apps', name, 'src', file))
     .filter((file) => fs.existsSync(file))
-    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/\b([A-Z][A-Z_]+): z\./g)].map((found) => found[1] ?? ''));
+    .flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/\b([A-Z][A-Z_]+): z\./g)].map((found) => found[1] ?? ''),
+    );
 
 describe('the list of processes', () => {
   it.each(processes.map((spec) => [spec.name, spec.variables] as const))(

@@ -9,8 +9,9 @@ export const healthPaths = { live: '/health/live', ready: '/health/ready', metri
 export const stopSeconds = 20;
 
 /**
- * The same for every process of the system, and in the image (deploy/Dockerfile). glibc keeps freed memory for each thread that asked for it:
- * checking passwords left identity with 60 MB. Few pools, and blocks from 128 kB on given back when they are freed; without the limit it grows.
+ * The same for every process of the system, and in the image (deploy/Dockerfile). glibc keeps freed memory for each
+ * thread that asked for it: checking passwords left identity with 60 MB. Few pools, and blocks from 128 kB on given
+ * back when they are freed; without the limit it grows.
  */
 export const runtimeEnvironment: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
@@ -36,9 +37,10 @@ const everywhere = [
 const events = ['EVENT_PARTITIONS', 'EVENT_STREAM_BYTES', 'EVENT_STREAM_REPLICAS'] as const;
 
 /**
- * V8 lets the space of young objects grow to 3 × 16 MB a process before it collects, which ten idle processes never give back. Those on the
- * scanners' way get more room, because there collecting more often costs requests. Functions are compiled when they are first called, also
- * those that a bundler's brackets mark as called at once: 2 to 10 MB less a process.
+ * V8 lets the space of young objects grow to 3 × 16 MB a process before it collects, which ten idle processes never
+ * give back. Those on the scanners' way get more room, because there collecting more often costs requests. Functions
+ * are compiled when they are first called, also those that a bundler's brackets mark as called at once: 2 to 10 MB less
+ * a process.
  */
 const node = (name: string): string[] => [
   'node',
@@ -49,7 +51,12 @@ const node = (name: string): string[] => [
 
 type Neighbours = Pick<ProcessSpec, 'asks' | 'follows' | 'queues'>;
 
-function service(name: ServiceName, healthPort: number, neighbours: Neighbours, extra: readonly Variable[] = []): ProcessSpec {
+function service(
+  name: ServiceName,
+  healthPort: number,
+  neighbours: Neighbours,
+  extra: readonly Variable[] = [],
+): ProcessSpec {
   return {
     name,
     kind: 'service',
@@ -115,9 +122,12 @@ export const processes: readonly ProcessSpec[] = [
     follows: ['identity', 'orders', 'packing'],
     queues: floorQueues,
   }),
-  service('production', 9106, { asks: ['identity', 'orders', 'packing', 'dispatch'], follows: ['orders', 'dispatch'], queues: [] }, [
-    'BLOB_URL',
-  ]),
+  service(
+    'production',
+    9106,
+    { asks: ['identity', 'orders', 'packing', 'dispatch'], follows: ['orders', 'dispatch'], queues: [] },
+    ['BLOB_URL'],
+  ),
   service(
     'documents',
     9107,
@@ -126,7 +136,15 @@ export const processes: readonly ProcessSpec[] = [
       follows: ['identity', 'orders', 'packing', 'dispatch', 'production'],
       queues: [...documentQueues, ...mailQueues],
     },
-    ['BLOB_URL', 'MULLION_TOKEN_KEY', 'MAIL_FROM', 'WEBHOOK_NETWORKS', 'FILES_PER_ROW', 'FILES_MB_PER_LINK', 'FILES_MB_PER_COMPANY'],
+    [
+      'BLOB_URL',
+      'MULLION_TOKEN_KEY',
+      'MAIL_FROM',
+      'WEBHOOK_NETWORKS',
+      'FILES_PER_ROW',
+      'FILES_MB_PER_LINK',
+      'FILES_MB_PER_COMPANY',
+    ],
   ),
   worker(
     'worker-optimiser',
@@ -158,7 +176,15 @@ export const processes: readonly ProcessSpec[] = [
     asks: services,
     follows: services,
     queues: [],
-    variables: [...everywhere, 'PORT', 'MULLION_TOKEN_KEY', 'BLOB_URL', 'WEB_ROOT', 'TRUSTED_PROXIES', 'SESSION_REQUESTS'],
+    variables: [
+      ...everywhere,
+      'PORT',
+      'MULLION_TOKEN_KEY',
+      'BLOB_URL',
+      'WEB_ROOT',
+      'TRUSTED_PROXIES',
+      'SESSION_REQUESTS',
+    ],
     memoryMb: { request: 160, limit: 512 },
     cpuMilli: { request: 200, limit: 2000 },
     scaling: { by: 'cpu', min: 2, max: 8, percent: 60 },

@@ -1,4 +1,7 @@
-/** Fills the demo factory: runs the seed functions of all services in their order, each service's tables with its own role. */
+/**
+ * Fills the demo factory: runs the seed functions of all services in their order, each service's tables with its own
+ * role.
+ */
 import 'reflect-metadata';
 import { loadServiceParts, serviceUrlFromEnvironment } from './service-parts';
 

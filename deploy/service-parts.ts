@@ -5,7 +5,10 @@ import type { OpenSeedContext, SeedContext } from '@mullion/server-kit';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { type ServiceName, services } from './process-spec';
 
-/** What a service's bundle offers to deployment (tools/build: deploy-entry). `seed` is there when the service has demo data. */
+/**
+ * What a service's bundle offers to deployment (tools/build: deploy-entry). `seed` is there when the service has demo
+ * data.
+ */
 export interface ServicePart {
   DataSource: new (options: DataSourceOptions) => DataSource;
   runMigrations: (options: DataSourceOptions) => Promise<number>;

@@ -12,7 +12,9 @@ interface Cruise {
 /** Runs a program that answers in JSON, whatever its exit code. */
 function json<Answer>(args: readonly string[], cwd: string): Answer {
   try {
-    return JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })) as Answer;
+    return JSON.parse(
+      execFileSync(process.execPath, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    ) as Answer;
   } catch (error) {
     return JSON.parse((error as { stdout: string }).stdout) as Answer;
   }
@@ -26,13 +28,19 @@ describe('dependency-cruiser', () => {
     // oxlint-disable-next-line typescript/no-require-imports -- the tool's configuration is CommonJS
     const { forbidden } = require('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
     const rules = ['not-in-allowed', ...forbidden.map(({ name }) => name)];
-    const { summary } = json<Cruise>([cruise, 'apps', 'libs', 'deploy', '--config', config, '--output-type', 'json'], sample);
+    const { summary } = json<Cruise>(
+      [cruise, 'apps', 'libs', 'deploy', '--config', config, '--output-type', 'json'],
+      sample,
+    );
     const found = summary.violations.map(
-      ({ rule, from }) => `${rule.name} ${path.basename(from, '.ts').replace(/(-back|\.controller|\.repository)$/, '')}`,
+      ({ rule, from }) =>
+        `${rule.name} ${path.basename(from, '.ts').replace(/(-back|\.controller|\.repository)$/, '')}`,
     );
     expect([...new Set(found)].sort()).toEqual(rules.map((name) => `${name} planted-${name}`).sort());
     // a rule may be broken in several ways, each in a file of its own; a cycle is reported in one of its two
-    const files = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((file) => path.basename(file).startsWith('planted-'));
+    const files = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      path.basename(file).startsWith('planted-'),
+    );
     const each = (names: readonly string[]) => [...new Set(names.map((file) => file.replace('-back.', '.')))].sort();
     expect(each(summary.violations.map(({ from }) => from))).toEqual(each(files));
   });

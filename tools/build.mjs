@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Builds everything that has changed: services into dist/apps/<name>/main.cjs, deploy scripts into dist/deploy, the web into dist/apps/web.
-// `node tools/build.mjs [name …] [--force]`
+// Builds everything that has changed: services into dist/apps/<name>/main.cjs, deploy scripts into dist/deploy, the web
+// into dist/apps/web. `node tools/build.mjs [name …] [--force]`
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,9 @@ import { takeTurns } from './build/take-turns.mjs';
 import { filesBelow, hashOf, hashOfFiles } from './lib/input-hash.mjs';
 import { root } from './lib/paths.mjs';
 
-const always = ['tools/build/bundle.mjs', 'tsconfig.base.json', 'package-lock.json'].map((file) => path.join(root, file));
+const always = ['tools/build/bundle.mjs', 'tsconfig.base.json', 'package-lock.json'].map((file) =>
+  path.join(root, file),
+);
 
 const stamps = path.join(root, 'dist/.stamps');
 
@@ -42,7 +44,12 @@ async function buildProject({ project, force, say, built }) {
   const stamp = path.join(stamps, `${project.name}.json`);
   const entryNames = Object.keys(project.entries).join();
   const known = !force && fs.existsSync(stamp) ? JSON.parse(fs.readFileSync(stamp, 'utf8')) : undefined;
-  if (known && fs.existsSync(project.folder) && known.hash === hashOf([entryNames, hashOfFiles([...known.files, ...always])])) return;
+  if (
+    known &&
+    fs.existsSync(project.folder) &&
+    known.hash === hashOf([entryNames, hashOfFiles([...known.files, ...always])])
+  )
+    return;
   const started = Date.now();
   const files = await bundle(project);
   fs.writeFileSync(stamp, JSON.stringify({ files, hash: hashOf([entryNames, hashOfFiles([...files, ...always])]) }));
@@ -64,7 +71,15 @@ async function buildWeb({ force, say, built }) {
     return;
   const started = Date.now();
   const made = path.join(root, 'dist/apps/web.made');
-  const args = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [
+    path.join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--outDir',
+    made,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
   await run(process.execPath, args, path.join(root, 'apps/web'));
   fs.rmSync(path.join(root, 'dist/apps/web'), { recursive: true, force: true });
   fs.renameSync(made, path.join(root, 'dist/apps/web'));
@@ -75,7 +90,11 @@ async function buildWeb({ force, say, built }) {
 
 function run(command, args, cwd) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     child.once('error', fail);
     child.once('exit', (code) => (code === 0 ? done() : fail(new Error(`the web did not build (${code})`))));
   });

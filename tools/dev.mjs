@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run dev`: the same system with watch. A changed service is bundled and restarted; the web is served by Vite with hot reload.
+// `npm run dev`: the same system with watch. A changed service is bundled and restarted; the web is served by Vite with
+// hot reload.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline';
@@ -71,10 +72,16 @@ function startVite({ port, host, apiUrl, show }) {
   ];
   // apps/web/vite.config.ts sends /api to this address
   const env = { ...process.env, GATEWAY_URL: apiUrl };
-  const child = spawn(process.execPath, args, { cwd: path.join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(root, 'apps/web'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   process.on('exit', () => child.kill('SIGKILL'));
   child.once('error', (error) => show.line(`web: ${error.message}`));
   readline.createInterface({ input: child.stderr }).on('line', (line) => show.line(`web: ${line}`));
-  readline.createInterface({ input: child.stdout }).on('line', (line) => /error|hmr|reload/i.test(line) && show.line(`web: ${line}`));
+  readline
+    .createInterface({ input: child.stdout })
+    .on('line', (line) => /error|hmr|reload/i.test(line) && show.line(`web: ${line}`));
   return child;
 }

@@ -45,20 +45,24 @@ async function gone(mark: string): Promise<void> {
   try {
     await until(() => processesOf(mark).length === 0, graceMs);
   } catch {
-    expect(processesOf(mark).map((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))).toEqual([]);
+    expect(
+      processesOf(mark).map((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')),
+    ).toEqual([]);
   }
 }
 
 async function isFree(port: number): Promise<boolean> {
   const server = net.createServer();
-  const free = await new Promise<boolean>((done) => server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)));
+  const free = await new Promise<boolean>((done) =>
+    server.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true)),
+  );
   if (free) await new Promise((done) => server.close(done));
   return free;
 }
 
 /**
- * The first of two free ports between those that `tools/lib/ports.mjs` gives away (up to 32,000) and those of outgoing connections (from 32,768):
- * nothing beside this test takes them, not even while the launcher is started again.
+ * The first of two free ports between those that `tools/lib/ports.mjs` gives away (up to 32,000) and those of outgoing
+ * connections (from 32,768): nothing beside this test takes them, not even while the launcher is started again.
  */
 async function freePortPair(): Promise<number> {
   for (;;) {

@@ -28,7 +28,8 @@ export const Planted = ({ given }: { given: any }): ReactNode => {
   return null;
 };
 `,
-  'apps/packing/src/planted.ts': 'export const done = (tx: { record: (event: string) => void }): void => tx.record("pallet.changed.v1");\n',
+  'apps/packing/src/planted.ts':
+    'export const done = (tx: { record: (event: string) => void }): void => tx.record("pallet.changed.v1");\n',
   'apps/web/src/planted.spec.ts': "it.skip('sums', () => undefined);\n",
   'apps/web/src/long.ts': '// a line\n'.repeat(401),
   'tools/planted.mjs': 'undefinedThing();\n',
@@ -60,12 +61,17 @@ interface Answer {
 
 describe('style sheets', () => {
   it('have at most 250 lines: a longer one is split by component', () => {
-    const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.css'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      'git',
+      ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.css'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
     const sheets = stdout.split('\n').filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
-    const linesOf = (file: string): number => fs.readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+    const linesOf = (file: string): number =>
+      fs.readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.filter((file) => linesOf(file) > MOST_LINES)).toEqual([]);
   });
@@ -91,7 +97,10 @@ describe('oxlint', () => {
         [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '--type-check', '--quiet', '-f', 'json'],
         {
           cwd: folder,
-          env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js') },
+          env: {
+            ...process.env,
+            OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/oxlint-tsgolint/bin/tsgolint.js'),
+          },
           encoding: 'utf8',
         },
       );

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs a TypeScript file: `node tools/run-ts.mjs FILE.ts arguments…`. Bundles into .mullion/cache; an unchanged file starts at once.
+// Runs a TypeScript file: `node tools/run-ts.mjs FILE.ts arguments…`. Bundles into .mullion/cache; an unchanged file
+// starts at once.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -22,7 +22,10 @@ export interface Servers {
   urls: Record<ServerName, string>;
   /** The same as the variables DATABASE_URL, REDIS_URL, NATS_URL. */
   env: Record<'DATABASE_URL' | 'REDIS_URL' | 'NATS_URL', string>;
-  /** Where an account of the system (a process's name, or `admin`) signs in; the same URL for all at servers that the environment names. */
+  /**
+   * Where an account of the system (a process's name, or `admin`) signs in; the same URL for all at servers that the
+   * environment names.
+   */
   accountUrl(name: ServerName, account: string): string;
   readonly pids: Partial<Record<ServerName, number>>;
   /** kill -9; the server is then started again by itself. Resolves when it is dead; see ready(). */
@@ -34,7 +37,10 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL, Redis and NATS (or takes those named by the environment). They end with this process, whatever way it ends. */
+/**
+ * Starts PostgreSQL, Redis and NATS (or takes those named by the environment). They end with this process, whatever way
+ * it ends.
+ */
 export function startServers(options?: StartServersOptions): Promise<Servers>;
 
 /** By account, its URLs of NATS and Redis. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// PostgreSQL, Redis and NATS for development, tests and a first try. As a program: prints one JSON line with the URLs and stays until a signal.
+// PostgreSQL, Redis and NATS for development, tests and a first try. As a program: prints one JSON line with the URLs
+// and stays until a signal.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,17 +14,17 @@ import { natsTls, redisListens, urlsBy } from './servers/tls.mjs';
 import { keepRunning } from './servers/keep-running.mjs';
 
 /**
- * NATS spends more on waking its own threads than on the messages of one machine: with one of them a request costs a third of the processor
- * time (measured with bench:api's request for a product).
+ * NATS spends more on waking its own threads than on the messages of one machine: with one of them a request costs a
+ * third of the processor time (measured with bench:api's request for a product).
  */
 const oneThread = { GOMAXPROCS: '1' };
 
 const environmentName = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', nats: 'NATS_URL' };
 
 /**
- * Starts the servers, each from the first of: URL in the environment, program on this machine, package of the distribution, a person.
- * A server of ours that dies is started again on the same port and data; all end when this process ends, even by kill -9.
- * See servers.d.mts for the types.
+ * Starts the servers, each from the first of: URL in the environment, program on this machine, package of the
+ * distribution, a person. A server of ours that dies is started again on the same port and data; all end when this
+ * process ends, even by kill -9. See servers.d.mts for the types.
  */
 export async function startServers({
   dataDir = defaultDataDir,
@@ -39,7 +40,8 @@ export async function startServers({
   /** By server, where it knows the system's accounts: its URL for an account. */
   const accountUrls = {};
   const ours = new Map();
-  for (const [name, variable] of Object.entries(environmentName)) if (process.env[variable]) urls[name] = process.env[variable];
+  for (const [name, variable] of Object.entries(environmentName))
+    if (process.env[variable]) urls[name] = process.env[variable];
   const wanted = Object.keys(environmentName).filter((name) => !urls[name]);
   if (wanted.length > 0) {
     const { recipes, missing } = await prepare({ wanted, dataDir, ports, free, throwaway, tls, say });
@@ -99,14 +101,20 @@ async function prepare({ wanted, dataDir, ports, free, throwaway, tls, say }) {
       // the server's own user must be able to enter the folder
       if (process.getuid?.() === 0) fs.chmodSync(dataDir, 0o755);
       const { url, start } = await preparePostgres({ dataDir, port: port.postgres, throwaway, tls, programs });
-      recipes.postgres = { url: by.postgres(url), start, answers: () => postgresAnswers(port.postgres), stopSignal: 'SIGINT' };
+      recipes.postgres = {
+        url: by.postgres(url),
+        start,
+        answers: () => postgresAnswers(port.postgres),
+        stopSignal: 'SIGINT',
+      };
     } else missing.push('postgres');
   }
   if (wanted.includes('redis') || wanted.includes('nats')) {
     const { redis, nats, env } = findRedisAndNats(say);
     const accounts = accountsOf(dataDir);
     const reached = (url) => ({ url: accounts.url(url), accountUrl: (name) => accounts.url(url, name) });
-    const run = (file, args, more) => (log) => spawnTied(file, args, { env: { ...env, ...more }, stdio: ['ignore', log, log] });
+    const run = (file, args, more) => (log) =>
+      spawnTied(file, args, { env: { ...env, ...more }, stdio: ['ignore', log, log] });
     if (wanted.includes('redis') && redis) {
       const settings = {
         ...redisListens(port.redis, tls),
@@ -165,12 +173,20 @@ async function choosePorts({ wanted, dataDir, ports, free }) {
 /** By account, where it signs in; for who looks what an account may do. */
 export const accountUrls = (servers) =>
   Object.fromEntries(
-    accountNames.map((name) => [name, { nats: servers.accountUrl('nats', name), redis: servers.accountUrl('redis', name) }]),
+    accountNames.map((name) => [
+      name,
+      { nats: servers.accountUrl('nats', name), redis: servers.accountUrl('redis', name) },
+    ]),
   );
 
 async function main() {
   const { values } = parseArgs({
-    options: { data: { type: 'string' }, 'free-ports': { type: 'boolean' }, cert: { type: 'string' }, key: { type: 'string' } },
+    options: {
+      data: { type: 'string' },
+      'free-ports': { type: 'boolean' },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+    },
   });
   const servers = await startServers({
     dataDir: values.data && path.resolve(values.data),
@@ -178,7 +194,9 @@ async function main() {
     tls: values.cert && values.key ? { cert: path.resolve(values.cert), key: path.resolve(values.key) } : undefined,
     say: (line) => console.error(line),
   });
-  console.log(JSON.stringify({ ...servers.urls, accounts: accountUrls(servers), env: servers.env, pids: servers.pids }));
+  console.log(
+    JSON.stringify({ ...servers.urls, accounts: accountUrls(servers), env: servers.env, pids: servers.pids }),
+  );
   const stay = setInterval(() => {}, 1 << 30);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {

@@ -10,13 +10,21 @@ interface Shared {
   readonly system: RemoteSystem;
   readonly stop: () => Promise<void>;
 }
-/** What is done to a system: it is only asked, or its processes and servers are killed, so that the disk has to keep what is committed. */
+/**
+ * What is done to a system: it is only asked, or its processes and servers are killed, so that the disk has to keep
+ * what is committed.
+ */
 const kinds = { asked: { throwaway: true }, killed: { throwaway: false } } as const;
 let shared: Promise<Shared> | null = null;
 
 const start = async (kind: keyof typeof kinds): Promise<Shared> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mullion-shared-'));
-  const system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, build: false, ...kinds[kind] });
+  const system = await startSystemRemote({
+    dataDir: path.join(folder, 'data'),
+    seed: true,
+    build: false,
+    ...kinds[kind],
+  });
   const stop = async (): Promise<void> => {
     await system.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -25,8 +33,9 @@ const start = async (kind: keyof typeof kinds): Promise<Shared> => {
 };
 
 /**
- * The built system with the demo factory in it, from the first hook of a test file on. The files of a group (all of one kind) share one, so
- * each makes the rows that it changes and takes away the processes that it adds; whoever closes the sign-in starts a system of its own.
+ * The built system with the demo factory in it, from the first hook of a test file on. The files of a group (all of one
+ * kind) share one, so each makes the rows that it changes and takes away the processes that it adds; whoever closes the
+ * sign-in starts a system of its own.
  */
 export const sharedSystem = (kind: keyof typeof kinds): (() => RemoteSystem) => {
   let own: Shared | null = null;

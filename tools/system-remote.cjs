@@ -1,16 +1,28 @@
-// startSystem for programs that can not load ES modules (jest) or should not host the supervisor (Playwright): it runs as a child process.
+// startSystem for programs that can not load ES modules (jest) or should not host the supervisor (Playwright): it runs
+// as a child process.
 const { spawn } = require('node:child_process');
 const path = require('node:path');
 const readline = require('node:readline');
 
 /** See system-remote.d.cts. */
-async function startSystemRemote({ dataDir, seed = false, throwaway = false, build = true, only, env = {}, say = () => {} }) {
+async function startSystemRemote({
+  dataDir,
+  seed = false,
+  throwaway = false,
+  build = true,
+  only,
+  env = {},
+  say = () => {},
+}) {
   const args = [path.join(__dirname, 'system.mjs'), '--data', dataDir, '--free-ports'];
   if (seed) args.push('--seed');
   if (throwaway) args.push('--throwaway');
   if (!build) args.push('--no-build');
   if (only) args.push('--only', only.join(','));
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env, MULLION_REMOTE: '1' } });
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, MULLION_REMOTE: '1' },
+  });
   const waiting = new Map();
   const system = {};
   let complaints = '';

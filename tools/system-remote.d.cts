@@ -2,7 +2,9 @@ import type { StartSystemOptions, SystemControl } from './system.mjs';
 
 export type RemoteOptions = Pick<StartSystemOptions, 'seed' | 'throwaway' | 'build' | 'only' | 'say'> & {
   dataDir: string;
-  /** Added to the environment of the supervisor (e.g. DATABASE_URL, REDIS_URL, NATS_URL of servers that run already). */
+  /**
+   * Added to the environment of the supervisor (e.g. DATABASE_URL, REDIS_URL, NATS_URL of servers that run already).
+   */
   env?: Record<string, string>;
 };
 

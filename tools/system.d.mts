@@ -40,7 +40,10 @@ export interface RunningProcess {
 export interface SystemControl {
   /** The gateway, e.g. http://127.0.0.1:3000; the API is below /api. */
   url: string;
-  /** The mail page; `/api/messages` lists, `/api/messages/<id>` shows, `/api/messages/<id>.eml` is the file; DELETE /api/messages empties. */
+  /**
+   * The mail page; `/api/messages` lists, `/api/messages/<id>` shows, `/api/messages/<id>.eml` is the file; DELETE
+   * /api/messages empties.
+   */
   mailUrl: string;
   dataDir: string;
   logFile: string;
@@ -51,7 +54,10 @@ export interface SystemControl {
   /** By process, and `admin`: where its account signs in. */
   accounts: Record<string, { nats: string; redis: string }>;
   readonly processes: RunningProcess[];
-  /** kill -9 of a process or server (`postgres`, `redis`, `nats`); it is started again by itself. Resolves when it is dead. */
+  /**
+   * kill -9 of a process or server (`postgres`, `redis`, `nats`); it is started again by itself. Resolves when it is
+   * dead.
+   */
   kill(name: string): Promise<void>;
   /** SIGTERM, wait for the end, start again. Resolves when started; see waitReady. */
   restart(name: string): Promise<void>;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The whole system under one supervisor. For programs: startSystem (types in system.d.mts). For others: `node tools/system.mjs --data DIR --free-ports [--seed]`
-// prints a JSON line when all is ready, then takes commands as JSON lines on its input (tools/system-remote.cjs speaks that for jest and Playwright).
+// The whole system under one supervisor. For programs: startSystem (types in system.d.mts). For others:
+// `node tools/system.mjs --data DIR --free-ports [--seed]` prints a JSON line when all is ready, then takes commands as
+// JSON lines on its input (tools/system-remote.cjs speaks that for jest and Playwright).
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline';
@@ -17,7 +18,10 @@ import { dropDatabase } from './system/drop-database.mjs';
 
 const serverNames = ['postgres', 'redis', 'nats'];
 
-/** Starts servers, builds, migrates, seeds, then starts every process of deploy/processes.ts and waits until all are ready. See system.d.mts. */
+/**
+ * Starts servers, builds, migrates, seeds, then starts every process of deploy/processes.ts and waits until all are
+ * ready. See system.d.mts.
+ */
 export async function startSystem({
   dataDir = defaultDataDir,
   port = 3000,
@@ -135,7 +139,9 @@ export async function startSystem({
       async waitReady(names, timeoutMs = 180_000) {
         const wanted = names ?? [...serverNames, ...parts.runners.keys()];
         if (wanted.some((name) => serverNames.includes(name))) await servers.ready();
-        await Promise.all(wanted.filter((name) => !serverNames.includes(name)).map((name) => runner(name).ready(timeoutMs)));
+        await Promise.all(
+          wanted.filter((name) => !serverNames.includes(name)).map((name) => runner(name).ready(timeoutMs)),
+        );
       },
       stop: stopAll,
     };
@@ -192,7 +198,17 @@ async function main() {
   });
   const state = () => {
     const { url, mailUrl, dataDir, logFile, env, accounts, databaseUrls: databases, processes } = system;
-    return { url, mailUrl, dataDir, logFile, env, accounts, databaseUrls: databases, processes, pids: system.servers.pids };
+    return {
+      url,
+      mailUrl,
+      dataDir,
+      logFile,
+      env,
+      accounts,
+      databaseUrls: databases,
+      processes,
+      pids: system.servers.pids,
+    };
   };
   const print = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
   print({ ready: true, ...state() });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm test`: everything there is to check, from a fresh clone. `npm test -- --only checks|unit|int|e2e` runs parts (comma-separated),
-// `npm test -- --changed [--base COMMIT]` what the changes since main (or that commit) can break.
+// `npm test`: everything there is to check, from a fresh clone. `npm test -- --only checks|unit|int|e2e` runs parts
+// (comma-separated), `npm test -- --changed [--base COMMIT]` what the changes since main (or that commit) can break.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,11 @@ const playwrightReporter = path.join(root, 'tools/test/playwright-reporter.cjs')
 async function main() {
   checkNode();
   const { values } = parseArgs({
-    options: { only: { type: 'string', default: parts.join() }, changed: { type: 'boolean', default: false }, base: { type: 'string' } },
+    options: {
+      only: { type: 'string', default: parts.join() },
+      changed: { type: 'boolean', default: false },
+      base: { type: 'string' },
+    },
   });
   const chosen = values.only.split(',');
   const unknown = chosen.filter((part) => !parts.includes(part));
@@ -80,7 +84,14 @@ async function checks(steps) {
     { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
     {
       name: 'import rules',
-      args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'apps', 'libs', 'deploy', '--config', '.dependency-cruiser.cjs'],
+      args: [
+        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+        'apps',
+        'libs',
+        'deploy',
+        '--config',
+        '.dependency-cruiser.cjs',
+      ],
     },
     {
       name: 'circles of slices',
@@ -111,14 +122,20 @@ function jest(steps, name, config, more = []) {
   return steps.run({ name, args, reportsTests: true });
 }
 
-/** The browser tests, and beside them what kills and restarts systems of its own: both wait for servers half of their time. */
+/**
+ * The browser tests, and beside them what kills and restarts systems of its own: both wait for servers half of their
+ * time.
+ */
 async function endToEnd(steps, only) {
   const browserTests = only?.browserTests ?? 'all';
   if (browserTests.length === 0) return;
   await steps.run({ name: 'build', args: ['tools/build.mjs'] });
   const isSystemAffected = !only || only.isSystemAffected;
   writeGroups('system');
-  await Promise.all([inBrowser(steps, browserTests), isSystemAffected && jest(steps, 'faults', 'tools/jest/system-groups.config.cjs')]);
+  await Promise.all([
+    inBrowser(steps, browserTests),
+    isSystemAffected && jest(steps, 'faults', 'tools/jest/system-groups.config.cjs'),
+  ]);
 }
 
 /** The built system on free ports, with the demo factory, in a folder that goes away. */
@@ -130,7 +147,9 @@ async function inBrowser(steps, browserTests) {
   const { startSystem } = await import('./system.mjs');
   let system;
   try {
-    system = await steps.attempt('start', () => startSystem({ dataDir, freePorts: true, seed: true, throwaway: true, build: false }));
+    system = await steps.attempt('start', () =>
+      startSystem({ dataDir, freePorts: true, seed: true, throwaway: true, build: false }),
+    );
     if (system && chromium && fs.existsSync(path.join(root, 'apps/web-e2e/playwright.config.ts'))) {
       const env = {
         MULLION_URL: system.url,

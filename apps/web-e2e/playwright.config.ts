@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * What a window of Chromium loads for its address bar costs half a second of the processor a context, and no test looks at it. Playwright
- * switches the others off itself (chromiumSwitches.ts), but of two such flags Chromium reads only the last.
+ * What a window of Chromium loads for its address bar costs half a second of the processor a context, and no test looks
+ * at it. Playwright switches the others off itself (chromiumSwitches.ts), but of two such flags Chromium reads only the
+ * last.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -27,11 +28,12 @@ const featuresOff = [
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
-  // a machine that is slow or busy must not make a test red: these limits only end what hangs. Three times what the longest test, and the longest
-  // wait in one, took on two cores that other programs used as well
+  // a machine that is slow or busy must not make a test red: these limits only end what hangs. Three times what the
+  // longest test, and the longest wait in one, took on two cores that other programs used as well
   timeout: 400_000,
   expect: { timeout: 45_000 },
-  // one more than the cores this must be quick on: a test waits for servers half of its time, and four are no quicker than three
+  // one more than the cores this must be quick on: a test waits for servers half of its time, and four are no quicker
+  // than three
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -59,7 +61,8 @@ export default defineConfig({
         // pages are drawn by the processor as it is; only the 3D views need the emulated one, which costs twice as much
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
-        // a page of a test lives for seconds: compiling its scripts a second and third time costs a fifth of all processor time and never pays
+        // a page of a test lives for seconds: compiling its scripts a second and third time costs a fifth of all
+        // processor time and never pays
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [
     react(),
     terminals.plugin,
-    // our own worker, told which files it keeps; the page registers it itself, and the two manifests are files, one a language
+    // our own worker, told which files it keeps; the page registers it itself, and the two manifests are files, one a
+    // language
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/shell/worker',
@@ -23,7 +24,9 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
-        manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => terminals.isNeeded(url)), warnings: [] })],
+        manifestTransforms: [
+          (files) => ({ manifest: files.filter(({ url }) => terminals.isNeeded(url)), warnings: [] }),
+        ],
       },
     }),
   ],

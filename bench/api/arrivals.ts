@@ -29,11 +29,17 @@ const get = (agent: Agent, url: string, token: string): Promise<number> =>
   });
 
 /**
- * Requests as independent people make them: so many a second in the middle, some at once, then none for a while (exponential
- * gaps), none waiting for the answer to another. A generator that sends a second's share in one go measures its own crowd.
+ * Requests as independent people make them: so many a second in the middle, some at once, then none for a while
+ * (exponential gaps), none waiting for the answer to another. A generator that sends a second's share in one go
+ * measures its own crowd.
  * @throws Error when any is answered with anything but 200
  */
-export const arrive = async (seconds: number, rate: number, token: string, urlOf: (n: number) => string): Promise<Figures> => {
+export const arrive = async (
+  seconds: number,
+  rate: number,
+  token: string,
+  urlOf: (n: number) => string,
+): Promise<Figures> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const next = random(7);
   const took: number[] = [];
@@ -50,13 +56,15 @@ export const arrive = async (seconds: number, rate: number, token: string, urlOf
   for (let n = 1; ; n += 1) {
     dueAt += (-Math.log(next()) * 1_000) / rate;
     if (dueAt - startedAt > seconds * 1_000) break;
-    while (performance.now() < dueAt) await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())));
+    while (performance.now() < dueAt)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())));
     asked.push(ask(n, dueAt));
   }
   await Promise.all(asked);
   agent.destroy();
   if (bad.length > 0) throw new Error(`${bad.length} of ${took.length} requests failed: ${bad[0]}`);
   took.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number =>
+    Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
   return { perSecond: Math.round(took.length / seconds), p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 };

@@ -7,7 +7,10 @@ export const ADDITIONAL_PALLETS = 120_000;
 const TRUCKS = ADDITIONAL_PALLETS / PALLETS_A_TRUCK;
 const AUDIT_ENTRIES = 500_000;
 
-/** Years of work around the bench's orders: customers, pallets that have left, trucks that carried them, and the log of edits. */
+/**
+ * Years of work around the bench's orders: customers, pallets that have left, trucks that carried them, and the log of
+ * edits.
+ */
 export const fillLists = async (adminUrl: string): Promise<void> => {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

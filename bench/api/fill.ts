@@ -11,8 +11,8 @@ export const FIRST = 10_000_000;
 export const firstPallet = FIRST;
 
 /**
- * 200,000 orders and 2 million products at company 1, and prepared pallets whose products wait for their scan. Statuses and sums agree with
- * the facts they are derived from, or the first event of an order would correct its row.
+ * 200,000 orders and 2 million products at company 1, and prepared pallets whose products wait for their scan. Statuses
+ * and sums agree with the facts they are derived from, or the first event of an order would correct its row.
  */
 export const fill = async (adminUrl: string): Promise<void> => {
   const client = new Client({ connectionString: adminUrl });

@@ -28,7 +28,8 @@ const orders: Readonly<Record<string, Request>> = {
   'part of a number': (n) => `orders?filter=${1_000 + scattered(n, 8_999)}&order=DESC`,
   'two words, one common': (n) => `orders?filter=klientas%20${scattered(n, 400)}&order=DESC`,
   'statuses by date': (n) => `orders?status_from=4&status_to=7&order_by=delivery_date&page=${scattered(n, 20)}`,
-  'a week of deliveries': (n) => `orders?delivery_date_from=${date(n, '01')}&delivery_date_to=${date(n, '07')}&order_by=delivery_date`,
+  'a week of deliveries': (n) =>
+    `orders?delivery_date_from=${date(n, '01')}&delivery_date_to=${date(n, '07')}&order_by=delivery_date`,
   'a month by number': (n) => `orders?delivery_date_from=${date(n, '01')}&delivery_date_to=${date(n, '28')}`,
   'by customer': (n) => `orders?order_by=customer&page=${scattered(n, 20)}`,
   'to be planned': (n) =>
@@ -45,14 +46,16 @@ const others: Readonly<Record<string, Request>> = {
   'pallets, a number': (n) => `pallets?filter=P2${String(scattered(n, ADDITIONAL_PALLETS)).padStart(7, '0')}`,
   'trucks on their way': () => 'trucks?status_from=1&status_to=4&rows=20',
   'trucks, an order': (n) => `trucks?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}&rows=20`,
-  'trucks of all years, by customers': (n) => `trucks?status_from=0&status_to=100&order_by=customers&rows=20&page=${scattered(n, 300)}`,
+  'trucks of all years, by customers': (n) =>
+    `trucks?status_from=0&status_to=100&order_by=customers&rows=20&page=${scattered(n, 300)}`,
   'audit log': (n) => `audit-entries?page=${scattered(n, 150)}`,
   'audit log, a row': (n) => `audit-entries?filter=B00${String(scattered(n, 99_999)).padStart(5, '0')}`,
 };
 
 /** Holds every process of the chain, its servers too, to two cores; the load comes from the others. */
 const pin = (supervisor: number): void => {
-  for (const pid of treeOf(supervisor)) spawnSync('taskset', ['-a', '-c', '-p', CORES, String(pid)], { stdio: 'ignore' });
+  for (const pid of treeOf(supervisor))
+    spawnSync('taskset', ['-a', '-c', '-p', CORES, String(pid)], { stdio: 'ignore' });
 };
 
 const main = async (): Promise<number> => {
@@ -81,7 +84,11 @@ const main = async (): Promise<number> => {
       each[name] = await ask(EACH_SECONDS, EACH_RATE, request);
       show(`  ${name}`, each[name]);
     }
-    writeResult('lists', { rate: RATE, mixed, processor_ms: msEach, others: use.others, rate_of_each: EACH_RATE, each }, CORES);
+    writeResult(
+      'lists',
+      { rate: RATE, mixed, processor_ms: msEach, others: use.others, rate_of_each: EACH_RATE, each },
+      CORES,
+    );
     return mixed.p99 <= P99_MS ? 0 : 1;
   } finally {
     await stop();

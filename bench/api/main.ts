@@ -9,7 +9,10 @@ import { startFilled, tokenOf } from './system';
 
 const SECONDS = 6;
 const ROUNDS = 3;
-/** Services run for weeks and are measured so: in its first thousands of requests a process still compiles, and the chain has several of them. */
+/**
+ * Services run for weeks and are measured so: in its first thousands of requests a process still compiles, and the
+ * chain has several of them.
+ */
 const WARM_UP_SECONDS = 10;
 
 type Side = 'chain' | 'plain';
@@ -54,7 +57,8 @@ const cases: readonly Case[] = [
 ];
 
 /** Neighbouring requests go to pallets far apart, as many packers at many pallets would. */
-const spread = (n: number): number => (((n % PALLETS) * PRODUCTS_A_PALLET + Math.floor(n / PALLETS)) % (PALLETS * PRODUCTS_A_PALLET)) + 1;
+const spread = (n: number): number =>
+  (((n % PALLETS) * PRODUCTS_A_PALLET + Math.floor(n / PALLETS)) % (PALLETS * PRODUCTS_A_PALLET)) + 1;
 let nextScan = 0;
 
 const measure = (url: string, side: Side, one: Case, token: string, seconds: number): Promise<Rate> => {
@@ -64,7 +68,10 @@ const measure = (url: string, side: Side, one: Case, token: string, seconds: num
     const made = one.request(side, one.key === 'c' ? spread(nextScan++) : n);
     return {
       ...made,
-      headers: { authorization: `Bearer ${token}`, ...(made.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(made.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      },
     };
   });
 };
@@ -91,7 +98,13 @@ const main = async (): Promise<number> => {
       }
       const [chain, bare] = [middleRate(rounds.chain), middleRate(rounds.plain)];
       const ratio = chain.perSecond / bare.perSecond;
-      table.push({ case: `(${one.key}) ${one.name}`, chain, plain: bare, ratio: Math.round(ratio * 1000) / 1000, limit: one.limit });
+      table.push({
+        case: `(${one.key}) ${one.name}`,
+        chain,
+        plain: bare,
+        ratio: Math.round(ratio * 1000) / 1000,
+        limit: one.limit,
+      });
       console.log(
         `(${one.key}) ${one.name.padEnd(20)} chain ${rateText(chain)} | plain ${rateText(bare)} | ratio ${ratio.toFixed(2)} (at least ${one.limit})`,
       );

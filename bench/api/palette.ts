@@ -52,13 +52,22 @@ const main = async (): Promise<number> => {
       console.log(`${name.padEnd(34)} ${f.perSecond}/s  p50 ${f.p50} ms  p95 ${f.p95} ms  longest ${f.max} ms`);
     show(`search among ${ORDERS} orders`, mixed);
     const msEach = (use.own * 1_000) / (mixed.perSecond * SECONDS);
-    console.log(`  ${msEach.toFixed(1)} ms of processor a search; others had ${Math.round(use.others * 100)} % of the two cores meanwhile`);
+    console.log(
+      `  ${msEach.toFixed(1)} ms of processor a search; others had ${Math.round(use.others * 100)} % of the two cores meanwhile`,
+    );
     const each: Record<string, Figures> = {};
     for (const [name, text] of Object.entries(texts)) {
       each[name] = await ask(EACH_SECONDS, EACH_RATE, text);
       show(`  ${name}`, each[name]);
     }
-    writeResult('palette', { rate: RATE, mixed, processor_ms: msEach, others: use.others, rate_of_each: EACH_RATE, each });
+    writeResult('palette', {
+      rate: RATE,
+      mixed,
+      processor_ms: msEach,
+      others: use.others,
+      rate_of_each: EACH_RATE,
+      each,
+    });
     return mixed.p95 <= P95_MS ? 0 : 1;
   } finally {
     await stop();

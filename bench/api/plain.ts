@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import { Pool, types } from 'pg';
 
-/** The measure: one Fastify + pg process without sessions, rights, contracts or a bus, on the same tables, indexes and rows. */
+/**
+ * The measure: one Fastify + pg process without sessions, rights, contracts or a bus, on the same tables, indexes and
+ * rows.
+ */
 types.setTypeParser(1700, Number);
 types.setTypeParser(1082, (text) => text);
 const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
@@ -76,4 +79,6 @@ app.post<{ Params: { pallet: string; barcode: string } }>('/scan/:pallet/:barcod
   }
 });
 
-void app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' }).then((url) => console.log(JSON.stringify({ url })));
+void app
+  .listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+  .then((url) => console.log(JSON.stringify({ url })));

@@ -39,7 +39,10 @@ const secondsBusy = (cores: readonly string[]): number =>
 export interface Use {
   /** Of the processes, seconds. */
   readonly own: number;
-  /** Share of the cores' time that others had, 0 to 1: above a few hundredths, times say more about the machine than about the system. */
+  /**
+   * Share of the cores' time that others had, 0 to 1: above a few hundredths, times say more about the machine than
+   * about the system.
+   */
   readonly others: number;
 }
 
@@ -69,5 +72,9 @@ export const processorsOf = async <Result>(
   const before = groups.map(([, pids]) => secondsOf(pids));
   const result = await work();
   const used = groups.map(([name, pids], at) => [name, secondsOf(pids) - (before[at] ?? 0)] as const);
-  return { result, useOf: (requests) => used.map(([name, seconds]) => `${name} ${((seconds * 1_000) / requests).toFixed(2)}`).join(', ') };
+  return {
+    result,
+    useOf: (requests) =>
+      used.map(([name, seconds]) => `${name} ${((seconds * 1_000) / requests).toFixed(2)}`).join(', '),
+  };
 };

@@ -50,8 +50,9 @@ const fillOrders = (adminUrl: string): Promise<void> => {
 };
 
 /**
- * Notes every copy of company 1 as compared today: a service compares its copies soon after its first start, would find that only the rows which
- * the bench needs were filled into them, and would copy two million others while it is measured.
+ * Notes every copy of company 1 as compared today: a service compares its copies soon after its first start, would find
+ * that only the rows which the bench needs were filled into them, and would copy two million others while it is
+ * measured.
  */
 const putOffComparisons = async (url: string, adminUrl: string): Promise<void> => {
   const headers = { authorization: `Bearer ${await tokenOf(url, 'super')}` };
@@ -76,6 +77,10 @@ export const supervisorOf = (system: System): number =>
 /** Signs a demo person in. @returns the bearer token */
 export const tokenOf = async (url: string, name: string): Promise<string> => {
   const body = JSON.stringify({ email: `${name}@demo.mullion.test`, password: 'Mullion-2026!' });
-  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return ((await answer.json()) as { token: string }).token;
 };

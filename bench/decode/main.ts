@@ -60,9 +60,13 @@ const readFolder = async (folder: string): Promise<boolean> => {
   const least = isWithoutCodes(name) ? pictures.length : (LEAST[name] ?? pictures.length);
   // a code that is read wrong is worse than none: nobody asks again
   const isWell = pictures.length > 0 && right >= least && wrong === 0;
-  const what = isWithoutCodes(name) ? `nothing read on ${right} of ${pictures.length}` : `${right} of ${pictures.length} read`;
+  const what = isWithoutCodes(name)
+    ? `nothing read on ${right} of ${pictures.length}`
+    : `${right} of ${pictures.length} read`;
   const left = missed.length > 0 ? `, not: ${missed.join(', ')}` : '';
-  console.log(`${name.padEnd(20)} ${what} (at least ${least}), ${wrong} wrong, ${(ms / pictures.length).toFixed(1)} ms a picture${left}`);
+  console.log(
+    `${name.padEnd(20)} ${what} (at least ${least}), ${wrong} wrong, ${(ms / pictures.length).toFixed(1)} ms a picture${left}`,
+  );
   return isWell;
 };
 

@@ -48,7 +48,12 @@ const packedPallets = async (call: Call, at: number): Promise<number[]> => {
   const types = z.array(z.object({ id: z.number() })).parse(await call('GET', 'packing-types'));
   const run = z
     .object({ id: z.union([z.number(), z.string()]) })
-    .parse(await call('POST', 'pallets/auto', { orders: [id], settings: { packing_type_id: types[0]?.id, budget_seconds: 1 } }));
+    .parse(
+      await call('POST', 'pallets/auto', {
+        orders: [id],
+        settings: { packing_type_id: types[0]?.id, budget_seconds: 1 },
+      }),
+    );
   const state = async () => z.object({ state: z.string() }).parse(await call('GET', `packing-runs/${run.id}`)).state;
   await until(state, (now) => now === 'applied');
   const { pallets } = await until(read, (page) => page.pallets.length > 0);
@@ -68,7 +73,9 @@ export const fillPallets = async (call: Call): Promise<{ readonly labels: number
   const size = { truck_width: 2450, truck_height: 2700, truck_length: 13_600, max_weight: 24_000 };
   await call('POST', 'trucks/generate', { pallets: list, description: 'DOC', ...size });
   const placed = async () =>
-    z.object({ data: z.array(z.object({ truck_id: z.number().nullable() })) }).parse(await call('GET', 'pallets?filter=DOC-1&rows=100'));
+    z
+      .object({ data: z.array(z.object({ truck_id: z.number().nullable() })) })
+      .parse(await call('GET', 'pallets?filter=DOC-1&rows=100'));
   await until(placed, ({ data }) => data.some(({ truck_id }) => truck_id !== null));
   return { labels: ids.slice(0, LABELS), list };
 };

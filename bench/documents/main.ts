@@ -7,18 +7,33 @@ import { runBench, writeResult } from '../bench';
 import { phase } from '../phase';
 import { fillPallets, ON_LIST, type Call } from './fill';
 
-/* What a document takes, from the request to the file behind its link, and how quickly others are answered meanwhile: `npm run bench:documents`. */
+/*
+ * What a document takes, from the request to the file behind its link, and how quickly others are answered meanwhile:
+ * `npm run bench:documents`.
+ */
 
 const LIMITS = { labels_ms: 3_000, list_ms: 5_000, lag_p95_ms: 20 };
 const LAG_SECONDS = 20;
 const REQUESTS_A_SECOND = 25;
-const { values } = parseArgs({ options: { cores: { type: 'string', default: '0,1' }, runs: { type: 'string', default: '7' } } });
+const { values } = parseArgs({
+  options: { cores: { type: 'string', default: '0,1' }, runs: { type: 'string', default: '7' } },
+});
 
-const processes = ['identity', 'orders', 'packing', 'dispatch', 'documents', 'worker-optimiser', 'worker-documents', 'gateway'];
+const processes = [
+  'identity',
+  'orders',
+  'packing',
+  'dispatch',
+  'documents',
+  'worker-optimiser',
+  'worker-documents',
+  'gateway',
+];
 /** How often a file is asked for, as the page behind its link does. */
 const POLL_MS = 100;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const middle = (times: readonly number[]): number => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
+const middle = (times: readonly number[]): number =>
+  Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
 
 interface Printed {
   readonly ms: number;
@@ -58,7 +73,10 @@ const main = async (): Promise<number> => {
         await pause(POLL_MS);
       }
     };
-    const print = { labels: () => printed('pallets/barcodes', labels), list: () => printed('pallets/pdf/loading', list) };
+    const print = {
+      labels: () => printed('pallets/barcodes', labels),
+      list: () => printed('pallets/pdf/loading', list),
+    };
     await print.labels();
     await print.list();
 
@@ -84,7 +102,9 @@ const main = async (): Promise<number> => {
     console.log(
       `${labels.length} labels: ${result.labels_ms} ms, limit ${LIMITS.labels_ms} ms (${times.labels.length} times), ${processor.labels_ms} ms of a core`,
     );
-    console.log(`loading list of ${ON_LIST} pallets: ${result.list_ms} ms, limit ${LIMITS.list_ms} ms, ${processor.list_ms} ms of a core`);
+    console.log(
+      `loading list of ${ON_LIST} pallets: ${result.list_ms} ms, limit ${LIMITS.list_ms} ms, ${processor.list_ms} ms of a core`,
+    );
     console.log(
       `a pallet read meanwhile: p50 ${busy.p50} ms, p95 ${busy.p95} ms, limit ${LIMITS.lag_p95_ms} ms; in quiet p95 ${quiet.p95} ms`,
     );
@@ -94,7 +114,11 @@ const main = async (): Promise<number> => {
       { limits: LIMITS, ...result, processor, quiet, busy, others: Math.round(use.others * 100) / 100 },
       values.cores,
     );
-    return result.labels_ms <= LIMITS.labels_ms && result.list_ms <= LIMITS.list_ms && result.lag_p95_ms <= LIMITS.lag_p95_ms ? 0 : 1;
+    return result.labels_ms <= LIMITS.labels_ms &&
+      result.list_ms <= LIMITS.list_ms &&
+      result.lag_p95_ms <= LIMITS.lag_p95_ms
+      ? 0
+      : 1;
   } finally {
     await stop();
   }

@@ -6,7 +6,10 @@ const OPEN_ORDERS = 4_000;
 const PRODUCTS_AN_ORDER = 10;
 const FIRST = 1_000_000;
 
-/** What estimates read at packing: orders with their estimates, what left beside its estimate, and what stands on pallets and trucks. */
+/**
+ * What estimates read at packing: orders with their estimates, what left beside its estimate, and what stands on
+ * pallets and trucks.
+ */
 export const fillEstimates = async (adminUrl: string): Promise<void> => {
   console.log(`filling in ${ORDERS} orders with their estimates, ${OPEN_ORDERS} of them not delivered …`);
   const client = new Client({ connectionString: adminUrl });

@@ -7,12 +7,17 @@ import { treeOf } from '../api/processors';
 import { startFilled, supervisorOf, tokenOf } from '../api/system';
 import { runBench, writeResult } from '../bench';
 
-/* What an estimate at order entry takes, from the browser's request to its answer: `npm run bench:estimate`. The limit is 100 ms. */
+/*
+ * What an estimate at order entry takes, from the browser's request to its answer: `npm run bench:estimate`. The limit
+ * is 100 ms.
+ */
 
 const LIMIT_MS = 100;
 const SIZES = [10, 50, 200, 500];
 const WARM = 5;
-const { values } = parseArgs({ options: { cores: { type: 'string', default: '0,1' }, runs: { type: 'string', default: '31' } } });
+const { values } = parseArgs({
+  options: { cores: { type: 'string', default: '0,1' }, runs: { type: 'string', default: '31' } },
+});
 
 interface Answer {
   readonly pallets: number | null;
@@ -28,7 +33,11 @@ const main = async (): Promise<number> => {
     const ask = async (body: EstimateBody): Promise<{ readonly ms: number; readonly answer: Answer }> => {
       const began = performance.now();
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const response = await fetch(`${system.url}/api/orders/estimate`, { method: 'POST', headers, body: JSON.stringify(body) });
+      const response = await fetch(`${system.url}/api/orders/estimate`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
       const answer = (await response.json()) as Answer;
       const ms = performance.now() - began;
       if (response.status !== 200 || answer.pallets === null || answer.weeks === null)
@@ -46,7 +55,8 @@ const main = async (): Promise<number> => {
         pallets = answer.pallets ?? 0;
       }
       times.sort((a, b) => a - b);
-      const at = (share: number) => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
+      const at = (share: number) =>
+        Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
       table.push({ products, pallets, median_ms: at(0.5), p95_ms: at(0.95) });
       console.log(
         `${String(products).padStart(4)} products: median ${at(0.5)} ms, p95 ${at(0.95)} ms, limit ${LIMIT_MS} ms (${pallets} pallets in the last)`,

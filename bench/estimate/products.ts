@@ -19,6 +19,12 @@ export const productsOf = (count: number, seed: number): NonNullable<EstimateBod
   return Array.from({ length: count }, (_, at) => {
     const [width, height] = [size(), size()];
     const weight = Math.round((width * height * 35) / 1e5) / 10;
-    return { position: String(at + 1), width, height, depth: [70, 80, 92, 110][Math.floor(random() * 4)] ?? 80, weight };
+    return {
+      position: String(at + 1),
+      width,
+      height,
+      depth: [70, 80, 92, 110][Math.floor(random() * 4)] ?? 80,
+      weight,
+    };
   });
 };

@@ -9,8 +9,9 @@ import { processorSeconds, usedBetween, type ProcessorSeconds } from './processo
 import { Stand, type Urls } from './stand';
 
 /*
- * How quickly events get from an outbox to a copy: for 1 and 16 partitions and 1 and 2 replicas, with the database at hand and 1 ms away (each
- * statement of a handler waits so long), after a service was away, and beside a company whose events all fail. Real servers and processes of its own, on two cores.
+ * How quickly events get from an outbox to a copy: for 1 and 16 partitions and 1 and 2 replicas, with the database at
+ * hand and 1 ms away (each statement of a handler waits so long), after a service was away, and beside a company whose
+ * events all fail. Real servers and processes of its own, on two cores.
  * `npm run bench:events -- [--events 10000] [--away 100000] [--cores 0,1]`
  */
 
@@ -33,7 +34,8 @@ const NEIGHBOUR = 17;
 
 const rate = (count: number, seconds: number): number => Math.round(count / seconds);
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
-const at = (sorted: readonly number[], share: number): number => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+const at = (sorted: readonly number[], share: number): number =>
+  Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
 
 /** A plain consumer with the same insert. @returns events a second */
 async function plainRound(urls: Urls): Promise<number> {
@@ -46,7 +48,11 @@ async function plainRound(urls: Urls): Promise<number> {
   for (let first = 1; first <= events; first += 500) {
     const ids = Array.from({ length: Math.min(500, events - first + 1) }, (_none, index) => first + index);
     await Promise.all(
-      ids.map((id) => connection.jetstream().publish('plain.thing', JSON.stringify({ id, company_id: 1, version: 1, text, fail: false }))),
+      ids.map((id) =>
+        connection
+          .jetstream()
+          .publish('plain.thing', JSON.stringify({ id, company_id: 1, version: 1, text, fail: false })),
+      ),
     );
   }
   const startedAt = performance.now();
@@ -72,7 +78,11 @@ interface Round {
 }
 
 /** From one commit of all events to the last applied copy, relay included. */
-async function round(urls: Urls, plain: number, kind: Pick<Round, 'partitions' | 'replicas' | 'statementMs'>): Promise<Round> {
+async function round(
+  urls: Urls,
+  plain: number,
+  kind: Pick<Round, 'partitions' | 'replicas' | 'statementMs'>,
+): Promise<Round> {
   const { partitions, replicas, statementMs } = kind;
   const stand = await Stand.open(urls, `bench_${partitions}_${replicas}_${statementMs}`, partitions, statementMs);
   await stand.start('owner');
@@ -87,7 +97,13 @@ async function round(urls: Urls, plain: number, kind: Pick<Round, 'partitions' |
   await stand.close();
   const used = Object.values(processor).reduce((sum, each) => sum + each, 0);
   const perSecond = rate(events, seconds);
-  return { ...kind, perSecond, ratio: hundredths(perSecond / plain), busy: hundredths(used / (seconds * coreCount)), processor };
+  return {
+    ...kind,
+    perSecond,
+    ratio: hundredths(perSecond / plain),
+    busy: hundredths(used / (seconds * coreCount)),
+    processor,
+  };
 }
 
 const describe = ({ partitions, replicas, statementMs, perSecond, ratio, busy, processor }: Round): string => {
@@ -162,7 +178,8 @@ async function measure(urls: Urls): Promise<number> {
       }
     }
     const speed = (partitions: number): number =>
-      rounds.find((one) => one.partitions === partitions && one.replicas === 2 && one.statementMs === statementMs)?.perSecond ?? 0;
+      rounds.find((one) => one.partitions === partitions && one.replicas === 2 && one.statementMs === statementMs)
+        ?.perSecond ?? 0;
     const gain = hundredths(speed(16) / speed(1));
     gains[`${statementMs}_ms`] = gain;
     console.log(`16 partitions are ${gain} times as quick as one, with two replicas`);

@@ -2,7 +2,10 @@ import { AckPolicy, connect } from 'nats';
 import { Pool } from 'pg';
 import { KEEP_COPY } from './service';
 
-/** The measure: a JetStream consumer without partitions, inbox, order or retries that runs the same statement for each message. */
+/**
+ * The measure: a JetStream consumer without partitions, inbox, order or retries that runs the same statement for each
+ * message.
+ */
 const run = async (): Promise<void> => {
   const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 2, options: '-c search_path=orders' });
   const { host, username, password } = new URL(process.env.NATS_URL ?? '');
@@ -12,7 +15,12 @@ const run = async (): Promise<void> => {
   const consumer = await connection.jetstream().consumers.get('PLAIN', 'plain');
   console.log('up');
   for await (const message of await consumer.consume({ max_messages: 200 })) {
-    const { id, company_id, version, text } = message.json<{ id: number; company_id: number; version: number; text: string }>();
+    const { id, company_id, version, text } = message.json<{
+      id: number;
+      company_id: number;
+      version: number;
+      text: string;
+    }>();
     await pool.query({ name: 'keep-thing', text: KEEP_COPY, values: [id, company_id, version, text] });
     message.ack();
   }

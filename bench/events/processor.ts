@@ -5,7 +5,10 @@ const TICKS_PER_SECOND = 100;
 
 export type ProcessorSeconds = Readonly<Record<string, number>>;
 
-/** Processor seconds that the processes below this one have used so far, by program; empty where there is no /proc. See proc(5). */
+/**
+ * Processor seconds that the processes below this one have used so far, by program; empty where there is no /proc. See
+ * proc(5).
+ */
 export function processorSeconds(): ProcessorSeconds {
   const processes = new Map<number, { parent: number; program: string; ticks: number }>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -21,7 +24,8 @@ export function processorSeconds(): ProcessorSeconds {
       // ended meanwhile
     }
   }
-  const isBelow = (pid: number): boolean => pid === process.pid || (processes.has(pid) && isBelow(processes.get(pid)?.parent ?? 0));
+  const isBelow = (pid: number): boolean =>
+    pid === process.pid || (processes.has(pid) && isBelow(processes.get(pid)?.parent ?? 0));
   const sums: Record<string, number> = {};
   for (const { parent, program, ticks } of processes.values()) {
     if (!isBelow(parent)) continue;
@@ -32,6 +36,9 @@ export function processorSeconds(): ProcessorSeconds {
 
 /** What was used between two readings, in seconds. */
 export function usedBetween(before: ProcessorSeconds, after: ProcessorSeconds): ProcessorSeconds {
-  const used = Object.entries(after).map(([program, seconds]) => [program, Math.round((seconds - (before[program] ?? 0)) * 100) / 100]);
+  const used = Object.entries(after).map(([program, seconds]) => [
+    program,
+    Math.round((seconds - (before[program] ?? 0)) * 100) / 100,
+  ]);
   return Object.fromEntries(used.filter(([, seconds]) => Number(seconds) > 0)) as ProcessorSeconds;
 }

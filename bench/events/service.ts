@@ -12,10 +12,23 @@ export const itemChanged = defineEvent({
   live: null,
 });
 
-/** With a second kind of event the server sends all of the owner's, those that nobody handles too, as it does to most services. */
-export const itemRemoved = defineEvent({ owner: 'packing', name: 'thing.removed.v1', data: z.object({ id: z.int() }), live: null });
+/**
+ * With a second kind of event the server sends all of the owner's, those that nobody handles too, as it does to most
+ * services.
+ */
+export const itemRemoved = defineEvent({
+  owner: 'packing',
+  name: 'thing.removed.v1',
+  data: z.object({ id: z.int() }),
+  live: null,
+});
 /** Nobody handles it. */
-export const itemSeen = defineEvent({ owner: 'packing', name: 'thing.seen.v1', data: z.object({ id: z.int() }), live: null });
+export const itemSeen = defineEvent({
+  owner: 'packing',
+  name: 'thing.seen.v1',
+  data: z.object({ id: z.int() }),
+  live: null,
+});
 
 /** What a copy does with an event: upsert if newer. The plain consumer runs the very same statement. */
 export const KEEP_COPY = `INSERT INTO thing_copy AS c (id, company_id, version, text) VALUES ($1, $2, $3, $4)
@@ -63,5 +76,10 @@ export const owner: ServiceOptions = {
 export const consumer: ServiceOptions = {
   name: 'orders',
   module: ConsumerModule,
-  dataSource: (url) => ({ type: 'postgres', url, schema: 'orders', migrations: [...kitMigrations('orders'), Things1795700000000] }),
+  dataSource: (url) => ({
+    type: 'postgres',
+    url,
+    schema: 'orders',
+    migrations: [...kitMigrations('orders'), Things1795700000000],
+  }),
 };

@@ -59,7 +59,10 @@ export class Stand {
       EVENT_PARTITIONS: String(this.partitions),
       BENCH_STATEMENT_MS: String(this.statementMs),
     };
-    const child = spawn(process.execPath, ['tools/run-ts.mjs', ...script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['tools/run-ts.mjs', ...script], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.children.push(child);
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout }).once('line', () => resolve());
@@ -68,12 +71,20 @@ export class Stand {
     return child;
   }
 
-  /** Records events in one statement: ids from `first`, spread over so many companies. `ignoredEvery`: each of so many is one that nobody handles. */
+  /**
+   * Records events in one statement: ids from `first`, spread over so many companies. `ignoredEvery`: each of so many
+   * is one that nobody handles.
+   */
   async record(
     count: number,
     given: { first?: number; companies?: readonly number[]; fail?: boolean; ignoredEvery?: number } = {},
   ): Promise<void> {
-    const { first = 1, companies = Array.from({ length: 64 }, (_none, index) => index + 1), fail = false, ignoredEvery = 0 } = given;
+    const {
+      first = 1,
+      companies = Array.from({ length: 64 }, (_none, index) => index + 1),
+      fail = false,
+      ignoredEvery = 0,
+    } = given;
     await this.client.query(
       `INSERT INTO packing.outbox (event_id, subject, company_id, data)
        SELECT gen_random_uuid(), CASE WHEN n % nullif($7::int, 0) = 0 THEN $8 ELSE $1 END, ($4::int[])[1 + n % array_length($4::int[], 1)],

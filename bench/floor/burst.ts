@@ -5,7 +5,10 @@ export const TERMINALS = 200;
 
 interface Burst {
   readonly terminals: number;
-  /** Of 200 terminals with a product each, every request sent twice as a device does that heard no answer: operations that are complete, and their events. */
+  /**
+   * Of 200 terminals with a product each, every request sent twice as a device does that heard no answer: operations
+   * that are complete, and their events.
+   */
   readonly completed: number;
   readonly events: number;
   /** Of 200 terminals with the same product: those whose answer says that they completed it, and its events. */

@@ -24,7 +24,11 @@ const presses =
     return sendRequests(`completing, ${side}`, url, seconds, () => {
       const product = filled.products[from.next++];
       if (product === undefined) throw new Error('no product is left to complete: fill in more orders');
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      };
       return { method: 'POST', path, headers, body: JSON.stringify({ products: [product], terminal: 'T1' }) };
     });
   };
@@ -54,7 +58,9 @@ export const measureCompleting = async (system: System, adminUrl: string, target
     }
     const [chain, bare] = [middleRate(rates.chain), middleRate(rates.plain)];
     const ratio = chain.perSecond / bare.perSecond;
-    console.log(`completing  chain ${rateText(chain)} | plain ${rateText(bare)} | ratio ${ratio.toFixed(2)} (at least ${RATIO})`);
+    console.log(
+      `completing  chain ${rateText(chain)} | plain ${rateText(bare)} | ratio ${ratio.toFixed(2)} (at least ${RATIO})`,
+    );
     console.log(`  ms of processor a press: chain ${used.chain}\n    while plain presses: ${used.plain}`);
     return {
       isWell: ratio >= RATIO,

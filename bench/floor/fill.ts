@@ -21,7 +21,10 @@ export interface Filled {
   readonly products: readonly number[];
 }
 
-/** Each order with as many products as said, each product with an operation at every work center; those up to `done` are complete. */
+/**
+ * Each order with as many products as said, each product with an operation at every work center; those up to `done` are
+ * complete.
+ */
 const orders = (orderIds: string, products: number, first: string): string => `
   INSERT INTO production.order_copy (id, company_id, number, customer, delivery_date, status, removed, version, product_count, production_id, area, completion_date, product_type, manager)
     SELECT id, 1, 'F' || id, 'Klientas ' || id % 400, date '2026-12-01' + id % 60, status, false, 1, ${products}, 'F' || id, 18.25, date '2026-12-20', 'Langas', 'vadyba@example.test' FROM (${orderIds}) o;
@@ -37,8 +40,9 @@ const orders = (orderIds: string, products: number, first: string): string => `
     FROM (${orderIds}) o, generate_series(1, ${products}) AS n, bench.center c;`;
 
 /**
- * 50,000 orders in production, with an operation for each product at each of nine work centers and two of preparation: those that are shown stand anywhere
- * on their way, those of earlier years are made. The events of the last hour are there, those of earlier years are not: no figure reads them.
+ * 50,000 orders in production, with an operation for each product at each of nine work centers and two of preparation:
+ * those that are shown stand anywhere on their way, those of earlier years are made. The events of the last hour are
+ * there, those of earlier years are not: no figure reads them.
  */
 export const fillFloor = async (adminUrl: string): Promise<Filled> => {
   const client = new Client({ connectionString: adminUrl });
@@ -71,11 +75,23 @@ export const fillFloor = async (adminUrl: string): Promise<Filled> => {
     const missing = SHOWN_ORDERS - (shown[0]?.n ?? 0);
     const series = (from: number, count: number, rest: string): string =>
       `SELECT ${from} + n AS id, ${rest} FROM generate_series(1, ${count}) AS n`;
-    await client.query(orders(series(FIRST, missing, `5 + n % 2 AS status, 2 + n % ${CENTERS} AS done`), PRODUCTS_AN_ORDER, String(FIRST)));
-    await client.query(orders(series(FIRST + 1_000, WORK_ORDERS, '3 AS status, 2 AS done'), PRODUCTS_AN_ORDER, String(FIRST)));
+    await client.query(
+      orders(
+        series(FIRST, missing, `5 + n % 2 AS status, 2 + n % ${CENTERS} AS done`),
+        PRODUCTS_AN_ORDER,
+        String(FIRST),
+      ),
+    );
+    await client.query(
+      orders(series(FIRST + 1_000, WORK_ORDERS, '3 AS status, 2 AS done'), PRODUCTS_AN_ORDER, String(FIRST)),
+    );
     const before = ORDERS - SHOWN_ORDERS - WORK_ORDERS;
     await client.query(
-      orders(series(FIRST + 10_000, before, `14 AS status, ${CENTERS} + 2 AS done`), PRODUCTS_BEFORE, String(FIRST_BEFORE)),
+      orders(
+        series(FIRST + 10_000, before, `14 AS status, ${CENTERS} + 2 AS done`),
+        PRODUCTS_BEFORE,
+        String(FIRST_BEFORE),
+      ),
     );
     await client.query(
       `INSERT INTO orders.products (id, company_id, order_id, position, barcode, type, category, width_mm, height_mm, depth_mm, weight_kg, area_m2, status, manual_status, can_be_flipped)
@@ -84,7 +100,9 @@ export const fillFloor = async (adminUrl: string): Promise<Filled> => {
     );
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
-    const { rows: centers } = await client.query<{ id: number }>('SELECT id FROM bench.center WHERE NOT preperation ORDER BY code LIMIT 1');
+    const { rows: centers } = await client.query<{ id: number }>(
+      'SELECT id FROM bench.center WHERE NOT preperation ORDER BY code LIMIT 1',
+    );
     const { rows: products } = await client.query<{ id: number }>(
       `SELECT p.id FROM production.product_copy p JOIN production.order_copy o ON o.id = p.order_id WHERE o.status = 3 AND o.id > $1 ORDER BY p.id % $2, p.id`,
       [FIRST, PRODUCTS_AN_ORDER],

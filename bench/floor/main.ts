@@ -10,7 +10,9 @@ import { fillFloor, ORDERS, type Filled } from './fill';
 import { measureMatrix } from './matrix';
 
 const ALL = 'matrix,complete,burst';
-const { values } = parseArgs({ options: { cores: { type: 'string', default: '0,1' }, only: { type: 'string', default: ALL } } });
+const { values } = parseArgs({
+  options: { cores: { type: 'string', default: '0,1' }, only: { type: 'string', default: ALL } },
+});
 const has = (part: string): boolean => values.only.split(',').includes(part);
 
 /** Seconds that each part may take: several times what it needs on two quiet cores. */
@@ -19,7 +21,11 @@ const MOST_SECONDS = { fill: 600, matrix: 90, complete: 120, burst: 90 };
 const main = async (): Promise<number> => {
   let filled: Filled = { center: 0, products: [] };
   const { system, adminUrl, stop } = await startFilled(['identity', 'orders', 'production', 'gateway'], (url) =>
-    phase(`filling in ${ORDERS} orders in production`, MOST_SECONDS.fill, async () => void (filled = await fillFloor(url))),
+    phase(
+      `filling in ${ORDERS} orders in production`,
+      MOST_SECONDS.fill,
+      async () => void (filled = await fillFloor(url)),
+    ),
   );
   try {
     for (const pid of treeOf(supervisorOf(system)))
@@ -29,7 +35,11 @@ const main = async (): Promise<number> => {
     const parts: Record<'matrix' | 'complete' | 'burst', () => Promise<{ isWell: boolean; result: object }>> = {
       matrix: () => measureMatrix(system, token, values.cores.split(',')),
       complete: () => measureCompleting(system, adminUrl, target),
-      burst: () => measureBurst({ url: system.url, adminUrl, token, center: filled.center }, filled.products.slice(0, TERMINALS + 1)),
+      burst: () =>
+        measureBurst(
+          { url: system.url, adminUrl, token, center: filled.center },
+          filled.products.slice(0, TERMINALS + 1),
+        ),
     };
     const result: Record<string, unknown> = {};
     const missed: string[] = [];

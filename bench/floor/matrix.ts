@@ -21,7 +21,8 @@ export const measureMatrix = async (system: System, token: string, cores: readon
   const url = `${system.url}/api/orders/many/production`;
   const ask = (seconds: number): Promise<Figures> => arrive(seconds, RATE, token, () => url);
   const size = await sizeOf(url, token);
-  if (size.orders !== SHOWN_ORDERS || size.centers !== CENTERS) throw new Error(`not the matrix that is meant: ${JSON.stringify(size)}`);
+  if (size.orders !== SHOWN_ORDERS || size.centers !== CENTERS)
+    throw new Error(`not the matrix that is meant: ${JSON.stringify(size)}`);
   await ask(WARM_UP_SECONDS);
   const measured = await usedWhile(supervisorOf(system), cores, () => processorsOf(system, () => ask(SECONDS)));
   const { result: matrix, useOf } = measured.result;

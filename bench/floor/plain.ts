@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** The measure: one Fastify + pg process without sessions, rights, contracts or a bus, on the same tables, indexes and rows. */
+/**
+ * The measure: one Fastify + pg process without sessions, rights, contracts or a bus, on the same tables, indexes and
+ * rows.
+ */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
 const app = fastify();
 
@@ -38,7 +41,11 @@ app.post<{ Params: { center: string }; Body: { products: number[] } }>('/complet
     });
     const answer = rows[0];
     if (answer.products !== request.body.products.length) throw new Error('not its turn');
-    await client.query({ name: 'event', text: 'INSERT INTO bench.outbox (data) VALUES ($1)', values: [JSON.stringify(answer)] });
+    await client.query({
+      name: 'event',
+      text: 'INSERT INTO bench.outbox (data) VALUES ($1)',
+      values: [JSON.stringify(answer)],
+    });
     await client.query({
       name: 'key',
       text: 'INSERT INTO bench.keys (key, answer) VALUES ($1, $2)',
@@ -54,4 +61,6 @@ app.post<{ Params: { center: string }; Body: { products: number[] } }>('/complet
   }
 });
 
-void app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' }).then((url) => console.log(JSON.stringify({ url })));
+void app
+  .listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+  .then((url) => console.log(JSON.stringify({ url })));

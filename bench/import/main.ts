@@ -7,8 +7,8 @@ import { MullionClient } from '../../libs/client/src';
 import { root, runBench, writeResult } from '../bench';
 
 /*
- * A file of 10,000 rows is checked, as csv and as xlsx, while somebody else asks the gateway: how long, how much memory the service
- * has at most, and how long the other waits. `npm run bench:import`
+ * A file of 10,000 rows is checked, as csv and as xlsx, while somebody else asks the gateway: how long, how much memory
+ * the service has at most, and how long the other waits. `npm run bench:import`
  */
 
 const PASSWORD = 'Mullion-2026!';
@@ -116,7 +116,9 @@ async function main(): Promise<number> {
     const pid = system.processes.find(({ name }) => name === 'orders')?.pid ?? 0;
     const peak = peakOf(pid);
     for (const { name, ms, others } of measured)
-      console.log(`${name}: ${ROWS} rows in ${ms.join(', ')} ms (limit ${LIMITS.ms}); others waited ${others.longest_ms} ms at most`);
+      console.log(
+        `${name}: ${ROWS} rows in ${ms.join(', ')} ms (limit ${LIMITS.ms}); others waited ${others.longest_ms} ms at most`,
+      );
     console.log(`orders: ${peak} MB at most (limit ${LIMITS.mb})`);
     writeResult('import', { rows: ROWS, limits: LIMITS, measured, peak_mb: peak });
     return measured.every(({ ms }) => Math.max(...ms) <= LIMITS.ms) && peak <= LIMITS.mb ? 0 : 1;

@@ -28,7 +28,13 @@ async function main(): Promise<number> {
   ) as typeof import('../../tools/system-remote.cjs');
   const system = await startSystemRemote({ dataDir, seed: true });
   try {
-    await play({ url: system.url, mailUrl: system.mailUrl, input: INPUT, out: path.join(dataDir, 'main-job'), say: () => undefined });
+    await play({
+      url: system.url,
+      mailUrl: system.mailUrl,
+      input: INPUT,
+      out: path.join(dataDir, 'main-job'),
+      say: () => undefined,
+    });
     await new Promise((resolve) => setTimeout(resolve, Number(values.wait) * 1_000));
     await system.state();
     const processes = Object.fromEntries(system.processes.map(({ name, pid }) => [name, pssOf(pid)]));

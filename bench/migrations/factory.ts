@@ -18,7 +18,9 @@ const series = (count: number): string => `generate_series(1, ${count}) AS n`;
 const events = async (client: Client): Promise<void> => {
   await client.query(`INSERT INTO outbox (event_id, subject, company_id, data, published_at)
     SELECT gen_random_uuid(), 'pallet.changed.v1', 1 + n % 8, json_build_object('id', n), now() FROM ${series(EVENTS)}`);
-  await client.query(`INSERT INTO inbox (event_id, owner, position) SELECT gen_random_uuid(), 'orders', n FROM ${series(EVENTS)}`);
+  await client.query(
+    `INSERT INTO inbox (event_id, owner, position) SELECT gen_random_uuid(), 'orders', n FROM ${series(EVENTS)}`,
+  );
 };
 
 const announce = `INSERT INTO outbox (event_id, subject, company_id, data, published_at)

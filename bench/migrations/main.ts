@@ -11,8 +11,9 @@ import { root, runBench, writeResult } from '../bench';
 import { factories, type Factory } from './factory';
 
 /*
- * Do scans go on while the latest migrations are applied to a large database? For each service with products, pallets or trucks: a database as
- * it was before them, filled, scanners that write what a scan writes there, and the migrations as `migrate` applies them.
+ * Do scans go on while the latest migrations are applied to a large database? For each service with products, pallets
+ * or trucks: a database as it was before them, filled, scanners that write what a scan writes there, and the migrations
+ * as `migrate` applies them.
  * `npm run bench:migrations -- [--products 2000000] [--scanners 4] [--only packing,orders,dispatch]`
  */
 
@@ -68,7 +69,10 @@ class Scanners {
         const at = performance.now();
         for (const statement of ['BEGIN', ...scan, 'COMMIT']) {
           const from = performance.now();
-          await client.query(statement, statement.includes('$2') ? [count, product] : statement.includes('$1') ? [product] : []);
+          await client.query(
+            statement,
+            statement.includes('$2') ? [count, product] : statement.includes('$1') ? [product] : [],
+          );
           const ms = performance.now() - from;
           if (ms > this.slowest.ms) this.slowest = { ms, statement };
         }

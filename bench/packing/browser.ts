@@ -20,7 +20,10 @@ const WORK: readonly (readonly [string, number])[] = [
   ['own/STOPS_1', 8000],
 ];
 
-/** The same work here and in Chromium, in a Web Worker of the bundle for browsers: is every plan, to the last, the same to the byte? */
+/**
+ * The same work here and in Chromium, in a Web Worker of the bundle for browsers: is every plan, to the last, the same
+ * to the byte?
+ */
 export async function compareWithBrowser(): Promise<number> {
   let different = 0;
   await withBrowser(async (inBrowser) => {
@@ -45,7 +48,10 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** Starts Chromium and lends a function that runs a request in a new Web Worker of it, after a warm-up where one is given. */
+/**
+ * Starts Chromium and lends a function that runs a request in a new Web Worker of it, after a warm-up where one is
+ * given.
+ */
 export async function withBrowser(
   use: (inBrowser: (request: OptimiserRequest, warmUp?: OptimiserRequest) => Promise<Answered[]>) => Promise<void>,
 ): Promise<void> {
@@ -85,7 +91,12 @@ async function browserBundle(): Promise<string> {
 }
 
 /** Every message of the worker, in order. */
-const inWorker = (page: Page, code: string, request: OptimiserRequest, warmUp?: OptimiserRequest): Promise<Answered[]> =>
+const inWorker = (
+  page: Page,
+  code: string,
+  request: OptimiserRequest,
+  warmUp?: OptimiserRequest,
+): Promise<Answered[]> =>
   page.evaluate(
     ([script, asked, before]) =>
       new Promise<{ text: string; ms: number }[]>((resolve, reject) => {

@@ -2,7 +2,9 @@ import { runOptimiser, type OptimiserMessage, type OptimiserRequest } from '@mul
 
 /** A Web Worker as the type checker of the servers' side does not know it. */
 interface WorkerScope {
-  onmessage: ((event: { readonly data: { readonly request: OptimiserRequest; readonly isWarmUp: boolean } }) => void) | null;
+  onmessage:
+    | ((event: { readonly data: { readonly request: OptimiserRequest; readonly isWarmUp: boolean } }) => void)
+    | null;
   postMessage(message: OptimiserMessage | null): void;
 }
 const scope = globalThis as unknown as WorkerScope;

@@ -19,19 +19,23 @@ const FLOOR = { lengthMm: 13600, widthMm: 2480, heightMm: 3000, maxMassKg: 24000
 /** Share of the time in which the pallets are packed where they are loaded afterwards. */
 const PACK_SHARE = 0.7;
 /**
- * What the search must save in sum, beside pallets packed first and loaded afterwards and, on what goes onto one truck, also where those may be cut as
- * well; and how many pallets it may spend for it at a stop.
+ * What the search must save in sum, beside pallets packed first and loaded afterwards and, on what goes onto one truck,
+ * also where those may be cut as well; and how many pallets it may spend for it at a stop.
  */
 const PROMISE = { ratio: 0.97, morePallets: 1 };
 /**
- * How long a floor may be beside one packed first with widths cut, in the mean of its seeds. From seed to seed either side differs from itself by up to
- * 3 %, so the mean of three has an error of half a percent: where both are equally long, less would leave it to chance which one is called longer.
+ * How long a floor may be beside one packed first with widths cut, in the mean of its seeds. From seed to seed either
+ * side differs from itself by up to 3 %, so the mean of three has an error of half a percent: where both are equally
+ * long, less would leave it to chance which one is called longer.
  */
 const LONGEST_RATIO = 1.01;
 /** How much longer than it may a search takes at the most. */
 const LATE = 1.2;
 
-/** What is planned, in the same time each: pallets of the packing type's width or cut ones, first or together with the truck. */
+/**
+ * What is planned, in the same time each: pallets of the packing type's width or cut ones, first or together with the
+ * truck.
+ */
 const WAYS = [
   { name: 'packed first', cutsWidths: false, isTogether: false },
   { name: 'packed first, widths cut', cutsWidths: true, isTogether: false },
@@ -52,10 +56,11 @@ interface Figures {
 }
 
 /**
- * Pallets and truck planned together beside pallets packed first and loaded afterwards, four plans in the same time for an instance and a seed. 1 when
- * the judge of the whole chain refuses a plan, one comes late, a stop gets too many pallets, the floors of an instance are over 1 % longer in the mean
- * of its seeds (or on more trucks in most of them) than with pallets packed first that may be cut as well, or those on one truck are not as much shorter
- * in sum as promised: both sides are free to the same widths.
+ * Pallets and truck planned together beside pallets packed first and loaded afterwards, four plans in the same time for
+ * an instance and a seed. 1 when the judge of the whole chain refuses a plan, one comes late, a stop gets too many
+ * pallets, the floors of an instance are over 1 % longer in the mean of its seeds (or on more trucks in most of them)
+ * than with pallets packed first that may be cut as well, or those on one truck are not as much shorter in sum as
+ * promised: both sides are free to the same widths.
  */
 export function measureChain(listed: readonly Listed[], seconds: number, seeds: readonly number[]): number {
   let failures = 0;
@@ -64,7 +69,9 @@ export function measureChain(listed: readonly Listed[], seconds: number, seeds: 
     const { instance } = loadInstance(file);
     if (instance.kind !== 'pallets') continue;
     const runs = seeds.map((seed): Rows => {
-      const rows = WAYS.map(({ cutsWidths, isTogether }) => figuresOf(chainOf(instance.pallets, cutsWidths), isTogether, seconds, seed));
+      const rows = WAYS.map(({ cutsWidths, isTogether }) =>
+        figuresOf(chainOf(instance.pallets, cutsWidths), isTogether, seconds, seed),
+      );
       const [first] = rows as [Figures, ...Figures[]];
       const faults = [
         ...new Set(rows.flatMap((row) => row.faults)),
@@ -85,10 +92,13 @@ export function measureChain(listed: readonly Listed[], seconds: number, seeds: 
       `${name}: with widths cut both times ratio ${ratioOf(runs, TOGETHER, FIRST_CUT).toFixed(4)} in the mean${isLonger(runs) ? ', longer' : ''}`,
     );
   }
-  WAYS.forEach((way, n) => console.log(`all: ${way.name.padEnd(26)} ${sumOf(all, n)} mm, ratio ${ratioOf(all, n, FIRST).toFixed(4)}`));
+  WAYS.forEach((way, n) =>
+    console.log(`all: ${way.name.padEnd(26)} ${sumOf(all, n)} mm, ratio ${ratioOf(all, n, FIRST).toFixed(4)}`),
+  );
   const onOneTruck = all.filter(isOnOneTruck);
   const isKept =
-    ratioOf(all, TOGETHER, FIRST) <= PROMISE.ratio && (!onOneTruck.length || ratioOf(onOneTruck, TOGETHER, FIRST_CUT) <= PROMISE.ratio);
+    ratioOf(all, TOGETHER, FIRST) <= PROMISE.ratio &&
+    (!onOneTruck.length || ratioOf(onOneTruck, TOGETHER, FIRST_CUT) <= PROMISE.ratio);
   console.log(
     `with widths cut both times: ratio ${ratioOf(all, TOGETHER, FIRST_CUT).toFixed(4)}` +
       `${onOneTruck.length ? `, on one truck ${ratioOf(onOneTruck, TOGETHER, FIRST_CUT).toFixed(4)}` : ''}` +
@@ -119,7 +129,10 @@ function figuresOf(chain: ChainInstance, isTogether: boolean, seconds: number, s
     pallets: plan.pallets.pallets.length,
     trucks: plan.trucks.length,
     byStop: palletsByStop(chain, plan),
-    faults: [...checkChainPlan(chain, plan).map(({ code }) => code), ...(isTogether && took > seconds * LATE ? ['late'] : [])],
+    faults: [
+      ...checkChainPlan(chain, plan).map(({ code }) => code),
+      ...(isTogether && took > seconds * LATE ? ['late'] : []),
+    ],
   };
 }
 
@@ -127,15 +140,17 @@ function figuresOf(chain: ChainInstance, isTogether: boolean, seconds: number, s
 function packThenLoad(chain: ChainInstance, seconds: number, seed: number): ChainPlan {
   const pallets = planPallets(chain.pallets, { ...timeLimits(seconds * PACK_SHARE), seed });
   const products = new Map(chain.pallets.products.map((product) => [product.id, product]));
-  const onFloor = pallets.pallets.map(({ lengthMm, widthMm = chain.pallets.settings.widthMm, items }, id): TruckPallet => {
-    const content = items.map((item) => products.get(item.id)!);
-    return {
-      ...{ id, lengthMm, widthMm, heightMm: chain.pallets.settings.maxHeightMm },
-      massKg: content.reduce((kg, { massKg }) => kg + massKg, ((lengthMm * widthMm) / 1e6) * 0.05 * 510 * 1.1),
-      dispatchPriority: chain.stops[content[0]!.addressKey]!,
-      allowTurn: chain.allowTurn,
-    };
-  });
+  const onFloor = pallets.pallets.map(
+    ({ lengthMm, widthMm = chain.pallets.settings.widthMm, items }, id): TruckPallet => {
+      const content = items.map((item) => products.get(item.id)!);
+      return {
+        ...{ id, lengthMm, widthMm, heightMm: chain.pallets.settings.maxHeightMm },
+        massKg: content.reduce((kg, { massKg }) => kg + massKg, ((lengthMm * widthMm) / 1e6) * 0.05 * 510 * 1.1),
+        dispatchPriority: chain.stops[content[0]!.addressKey]!,
+        allowTurn: chain.allowTurn,
+      };
+    },
+  );
   const limits = () => ({ ...timeLimits((seconds * (1 - PACK_SHARE)) / 2), seed });
   const one = packTruck(chain.floor, onFloor, limits());
   const trucks: readonly TruckPlan[] = one.unplaced.length ? packTrucks(chain.floor, onFloor, limits()).trucks : [one];

@@ -20,20 +20,28 @@ const COLD: Way = { name: 'cold', pressedMs: 0, warmUp: true };
 const PRODUCT: Way = { name: 'in the product', pressedMs: QUIET_MS, warmUp: false };
 
 /**
- * Forty pallets on a floor in a new Web Worker of Chromium, one load after another: how much longer than the last floor of the run is the one
- * that stands 0.2 s after the button? Cold the search begins with the button; in the product it has begun quietly a second before. Exit code 1 when a load
- * misses the promise as the product keeps it; the cold misses are named.
+ * Forty pallets on a floor in a new Web Worker of Chromium, one load after another: how much longer than the last floor
+ * of the run is the one that stands 0.2 s after the button? Cold the search begins with the button; in the product it
+ * has begun quietly a second before. Exit code 1 when a load misses the promise as the product keeps it; the cold
+ * misses are named.
  */
 export async function measureEarly(seconds: number, draws: number): Promise<number> {
   const loads = fortyPallets(draws);
-  const tallies = [COLD, PRODUCT].map((way) => ({ way, sums: MARKS_MS.map(() => 0), missed: [] as string[], totalMm: 0 }));
+  const tallies = [COLD, PRODUCT].map((way) => ({
+    way,
+    sums: MARKS_MS.map(() => 0),
+    missed: [] as string[],
+    totalMm: 0,
+  }));
   await withBrowser(async (inBrowser) => {
     for (const { name, instance } of loads) {
       const request = { kind: 'truck', instance, seconds, seed: 2 } as const satisfies OptimiserRequest;
       const figures: string[] = [];
       for (const tally of tallies) {
         const { way } = tally;
-        const run = lengthsOf(await inBrowser(request, way.warmUp ? { ...request, seconds: WARM_UP_SECONDS, seed: 1 } : undefined));
+        const run = lengthsOf(
+          await inBrowser(request, way.warmUp ? { ...request, seconds: WARM_UP_SECONDS, seed: 1 } : undefined),
+        );
         const at = (mark: number) => run.bestAt(way.pressedMs + mark) / run.finalMm - 1;
         MARKS_MS.forEach((mark, i) => (tally.sums[i]! += at(mark)));
         tally.totalMm += run.finalMm;
@@ -65,4 +73,6 @@ const lengthsOf = (said: readonly Answered[]) => {
 };
 
 const inWords = (excess: readonly number[]): string =>
-  MARKS_MS.flatMap((mark, i) => (Number.isFinite(excess[i]) ? [`after ${mark} ms ${(100 * excess[i]!).toFixed(3)} %`] : [])).join(', ');
+  MARKS_MS.flatMap((mark, i) =>
+    Number.isFinite(excess[i]) ? [`after ${mark} ms ${(100 * excess[i]!).toFixed(3)} %`] : [],
+  ).join(', ');

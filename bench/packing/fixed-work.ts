@@ -33,7 +33,13 @@ export const fixedWork = (): FixedWork[] => JSON.parse(readFileSync(file, 'utf8'
 
 /** Does the work; gives the result and the judge's verdict. */
 export function doWork({ instance, iterations, seed }: FixedWork): { result: FixedResult; broken: readonly string[] } {
-  const answer = solve({ kind: 'own', file: path.join(folder, `${instance}.json`), seed, seconds: CEILING_SECONDS, iterations });
+  const answer = solve({
+    kind: 'own',
+    file: path.join(folder, `${instance}.json`),
+    seed,
+    seconds: CEILING_SECONDS,
+    iterations,
+  });
   if (answer.kind !== 'own') throw new Error('a run of the solver was asked for');
   return { result: resultOf(answer.outcome), broken: answer.outcome.broken };
 }
@@ -54,8 +60,8 @@ export function compareResults(a: FixedResult, b: FixedResult): number {
 }
 
 /**
- * Does all the work again and keeps what came out: `npm run bench:packing -- --accept`. A worse result is refused, and nothing is
- * kept, unless `because` says why it is right.
+ * Does all the work again and keeps what came out: `npm run bench:packing -- --accept`. A worse result is refused, and
+ * nothing is kept, unless `because` says why it is right.
  */
 export function acceptResults(because: string | undefined): number {
   const lines = fixedWork().map((work) => ({ work, ...doWork(work) }));
@@ -64,9 +70,17 @@ export function acceptResults(because: string | undefined): number {
     const difference = compareResults(result, work.result);
     const isRefused = broken.length > 0 || (difference > 0 && !because);
     if (isRefused) refused++;
-    const verdict = broken.length ? `breaks ${broken.join(' ')}` : difference > 0 ? 'worse' : difference < 0 ? 'better' : 'as good';
+    const verdict = broken.length
+      ? `breaks ${broken.join(' ')}`
+      : difference > 0
+        ? 'worse'
+        : difference < 0
+          ? 'better'
+          : 'as good';
     if (result.hash !== work.result.hash || isRefused)
-      console.log(`${work.instance.padEnd(32)} ${verdict}: ${JSON.stringify(work.result)} -> ${JSON.stringify(result)}`);
+      console.log(
+        `${work.instance.padEnd(32)} ${verdict}: ${JSON.stringify(work.result)} -> ${JSON.stringify(result)}`,
+      );
     const reason = difference > 0 ? because : difference === 0 ? before : undefined;
     return { ...work, result, ...(reason ? { because: reason } : {}) };
   });

@@ -39,7 +39,9 @@ export function listInstances(classes: readonly ClassName[], only: readonly stri
         file: path.join(root, 'bench', folder, name),
       })),
   );
-  return classes.flatMap((className) => all.filter((one) => one.className === className && only.some((text) => one.file.includes(text))));
+  return classes.flatMap((className) =>
+    all.filter((one) => one.className === className && only.some((text) => one.file.includes(text))),
+  );
 }
 
 function classOf(folder: (typeof FOLDERS)[number], name: string): ClassName {

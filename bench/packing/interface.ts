@@ -25,7 +25,9 @@ interface Run {
   readonly plan: string | null;
 }
 
-/** Runs the delivered command in a folder of its own; `asTyped` by npm as a person would, else without npm's own start. */
+/**
+ * Runs the delivered command in a folder of its own; `asTyped` by npm as a person would, else without npm's own start.
+ */
 function optimise(folder: string, args: readonly string[], asTyped = false): Run {
   const out = path.join(folder, 'plan.json');
   rmSync(out, { force: true });
@@ -33,7 +35,11 @@ function optimise(folder: string, args: readonly string[], asTyped = false): Run
   const [program, first] = asTyped
     ? ['npm', ['run', '--silent', 'optimise', '--']]
     : [process.execPath, ['tools/run-ts.mjs', 'libs/packing-optimiser/cli/optimise.ts']];
-  const { status, stdout, stderr } = spawnSync(program, [...first, ...given], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...given], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   // a word of npm itself is not of the command
   const said = stderr.replace(/^npm warn.*\n/gm, '');
   return { code: status, stdout, stderr: said, plan: existsSync(out) ? readFileSync(out, 'utf8') : null };
@@ -42,7 +48,9 @@ function optimise(folder: string, args: readonly string[], asTyped = false): Run
 const instance = (name: string): string => path.join(root, 'bench', `${name}.json`);
 const withoutTimes = (plan: string | null): string => (plan ?? '').replace(/"(first_plan_ms|seconds)":[\d.]+/g, '');
 
-/** `isTimed`: its times too, on a machine that does nothing else. `every`: one of so many refusals, for a quick look. */
+/**
+ * `isTimed`: its times too, on a machine that does nothing else. `every`: one of so many refusals, for a quick look.
+ */
 export interface Asking {
   readonly isTimed: boolean;
   readonly every: number;
@@ -61,13 +69,20 @@ export function interfaceFindings({ isTimed, every }: Asking): Finding[] {
 /** Prints them; exit code 1 when anything is not as promised. */
 export function checkInterface(): number {
   const findings = interfaceFindings({ isTimed: true, every: 1 });
-  for (const { what, fault } of findings) console.log(`${fault ? 'WRONG' : 'right'}  ${what}${fault ? `: ${fault}` : ''}`);
+  for (const { what, fault } of findings)
+    console.log(`${fault ? 'WRONG' : 'right'}  ${what}${fault ? `: ${fault}` : ''}`);
   return findings.some(({ fault }) => fault) ? 1 : 0;
 }
 
 function goodCalls(folder: string, isTimed: boolean): Finding[] {
   const calls: [string, string, number, string[], boolean?][] = [
-    ['200 products, typed as in the README', 'pallets/WIN_A_M1', 50, ['--seconds', '1', '--threads', '1', '--seed', '7'], true],
+    [
+      '200 products, typed as in the README',
+      'pallets/WIN_A_M1',
+      50,
+      ['--seconds', '1', '--threads', '1', '--seed', '7'],
+      true,
+    ],
     ['2000 products', 'pallets/WIN_C_L1', 500, ['--seconds', '1', '--threads', '1', '--seed', '1']],
     ['2000 products in 0.1 s', 'pallets/ADDR_A_L1', 500, ['--seconds', '0.1', '--threads', '1', '--seed', '1']],
     ['products left out', 'own/UNFIT_M1', 50, ['--seconds', '0.2', '--threads', '1', '--seed', '1']],
@@ -78,7 +93,8 @@ function goodCalls(folder: string, isTimed: boolean): Finding[] {
   return calls.map(([what, name, firstMs, args, asTyped]) => {
     const run = optimise(folder, ['--instance', instance(name), '--out', 'OUT', ...args], asTyped);
     const seconds = Number(args[1]);
-    const fault = faultOfRun(run, instance(name), Number(args[5])) || (isTimed ? faultOfTimes(run, seconds, firstMs) : '');
+    const fault =
+      faultOfRun(run, instance(name), Number(args[5])) || (isTimed ? faultOfTimes(run, seconds, firstMs) : '');
     return { what: `${what}: exit 0, a plan of the format, judged${isTimed ? ', in time' : ''}`, fault };
   });
 }
@@ -147,7 +163,9 @@ function refusals(folder: string, every: number): Finding[] {
     if (text !== null) writeFileSync(file, text);
     return [`malformed instance, ${what}`, ['--instance', file, '--out', 'OUT', '--seconds', '1']] as const;
   });
-  const calls = malformedCalls(instance('pallets/WIN_A_S1'), folder).map(([what, args]) => [`malformed call, ${what}`, args] as const);
+  const calls = malformedCalls(instance('pallets/WIN_A_S1'), folder).map(
+    ([what, args]) => [`malformed call, ${what}`, args] as const,
+  );
   return [...bad, ...calls]
     .filter((_, n) => n % every === 0)
     .map(([what, args]) => {

@@ -6,8 +6,8 @@ type Product = PalletInstance['products'][number];
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**
- * Products that a plan leaves out although a pallet of their own would hold them, which the judge of plans does not look for. Sets
- * that fit no pallet together are taken as they are said to be.
+ * Products that a plan leaves out although a pallet of their own would hold them, which the judge of plans does not
+ * look for. Sets that fit no pallet together are taken as they are said to be.
  */
 export function wronglyLeftOut(instance: PalletInstance, plan: PalletPlan): string[] {
   const products = new Map(instance.products.map((p) => [p.id, p]));
@@ -32,14 +32,18 @@ const mixes = (set: readonly Product[], { settings }: PalletInstance): boolean =
 
 function fitsAlone(p: Product, { settings: s }: PalletInstance): boolean {
   const allowed = s.standardLengthsMm.filter((mm) => mm <= s.longestMm).sort((a, b) => a - b);
-  const turns = p.canBeFlipped ? [[p.widthMm, p.heightMm] as const, [p.heightMm, p.widthMm] as const] : [[p.widthMm, p.heightMm] as const];
+  const turns = p.canBeFlipped
+    ? [[p.widthMm, p.heightMm] as const, [p.heightMm, p.widthMm] as const]
+    : [[p.widthMm, p.heightMm] as const];
   if (p.depthMm + 2 * s.spacingSidesMm > s.widthMm) return false;
   return turns.some(([length, height]) => {
     const neededMm = length + 2 * s.spacingEndsMm;
     const cutMm = allowed.length ? allowed.find((mm) => mm >= neededMm) : neededMm;
     const palletMm = s.cutToContent ? cutMm : s.longestMm;
     if (palletMm === undefined || neededMm > palletMm || palletMm > s.longestMm) return false;
-    return s.palletHeightMm + height <= s.maxHeightMm && p.massKg + palletMm * s.widthMm * TIMBER_KG_PER_MM2 <= s.maxMassKg;
+    return (
+      s.palletHeightMm + height <= s.maxHeightMm && p.massKg + palletMm * s.widthMm * TIMBER_KG_PER_MM2 <= s.maxMassKg
+    );
   });
 }
 

@@ -90,14 +90,25 @@ async function main(): Promise<number> {
   const listed = listInstances(classes, values.only?.split(','));
   if (!listed.length) return (console.error(`no such instances\n${USAGE}`), 2);
   if (values.tipping)
-    return measureTipping(listed, values.iterations === undefined ? undefined : Number(values.iterations), Number(values.seeds ?? 1));
+    return measureTipping(
+      listed,
+      values.iterations === undefined ? undefined : Number(values.iterations),
+      Number(values.seeds ?? 1),
+    );
   const jobs = Number(values.jobs ?? 1);
-  if (values.sweep) return sweep(listed, numbers(values.seeds ?? '1-10'), (values.budgets ?? '0.1,0.3,1').split(',').map(Number), jobs);
+  if (values.sweep)
+    return sweep(listed, numbers(values.seeds ?? '1-10'), (values.budgets ?? '0.1,0.3,1').split(',').map(Number), jobs);
 
   const seeds = numbers(values.seeds ?? '1');
   const tasks = listed.flatMap((one) => [
     ...seeds.map((seed) => ({
-      ...{ kind: 'own' as const, file: one.file, one, seed, seconds: Number(values.seconds ?? CLASSES[one.className].seconds) },
+      ...{
+        kind: 'own' as const,
+        file: one.file,
+        one,
+        seed,
+        seconds: Number(values.seconds ?? CLASSES[one.className].seconds),
+      },
       ...(values.iterations === undefined ? {} : { iterations: Number(values.iterations) }),
       ...(values.cpu ? { isCpuTime: true } : {}),
     })),
@@ -106,7 +117,12 @@ async function main(): Promise<number> {
   const outcomes = new Map<string, Outcome[]>();
   const peers = new Map<string, readonly PeerResult[]>();
   const rowOf = (one: (typeof listed)[number]): Row => ({
-    ...{ name: one.name, className: one.className, outcomes: outcomes.get(one.file) ?? [], peers: peers.get(one.file) ?? [] },
+    ...{
+      name: one.name,
+      className: one.className,
+      outcomes: outcomes.get(one.file) ?? [],
+      peers: peers.get(one.file) ?? [],
+    },
     reference: loadInstance(one.file).wire.reference ?? {},
   });
   await runTasks(tasks, jobs, ({ one }, answer) => {
@@ -125,7 +141,9 @@ async function main(): Promise<number> {
       ),
     );
   for (const score of scores)
-    console.log(`${score.className.padEnd(6)} ${score.text}; first plan at most ${score.slowestFirstPlanMs} ms; refused ${score.broken}`);
+    console.log(
+      `${score.className.padEnd(6)} ${score.text}; first plan at most ${score.slowestFirstPlanMs} ms; refused ${score.broken}`,
+    );
   const facts = runFacts({ ...values, seeds: values.seeds ?? '1' });
   const name = values.out ?? (values.classes || values.only ? null : 'packing');
   if (name) console.log(writeResults(name, markdown(facts, scores, rows), { ...facts, scores, rows }));
@@ -134,7 +152,8 @@ async function main(): Promise<number> {
 
 function writeOwn(): void {
   const folder = path.join(process.env['MULLION_ROOT'] ?? process.cwd(), 'bench/own');
-  for (const instance of ownInstances()) writeFileSync(path.join(folder, `${instance.name}.json`), `${JSON.stringify(instance)}\n`);
+  for (const instance of ownInstances())
+    writeFileSync(path.join(folder, `${instance.name}.json`), `${JSON.stringify(instance)}\n`);
 }
 
 if (!isWorker())

@@ -4,7 +4,9 @@ import { solve, type Answer, type Task } from './solve';
 /** Argument that makes the benchmark's program a worker of itself. */
 const AS_WORKER = '--as-worker';
 
-/** Runs tasks in order, `jobs` at a time in processes of their own (one: here), and passes on every answer as it comes. */
+/**
+ * Runs tasks in order, `jobs` at a time in processes of their own (one: here), and passes on every answer as it comes.
+ */
 export async function runTasks<T extends Task>(
   tasks: readonly T[],
   jobs: number,

@@ -25,13 +25,18 @@ const columnsOf = (className: Listed['className']): readonly [string, (row: Row)
   const isFloor = ['TRUCK', 'STOPS', 'STRIP'].includes(className);
   const peer = (name: string): [string, (row: Row) => Cell][] => [
     [name, (row) => measured(row, name, (p) => `${p.value}${p.broken ? ` (${p.broken} broken)` : ''}`)],
-    [isFloor ? 'stop by stop' : 'standing', (row) => measured(row, name, (p) => (p.lawful === null ? '-' : String(p.lawful)))],
+    [
+      isFloor ? 'stop by stop' : 'standing',
+      (row) => measured(row, name, (p) => (p.lawful === null ? '-' : String(p.lawful))),
+    ],
   ];
   return [
     ['instance', (row) => row.name],
     [isFloor ? 'mm' : 'pallets', (row) => range(row.outcomes.map((o) => o.value))],
     ['bound', (row) => range(row.outcomes.map((o) => o.bound))],
-    ...(className === 'STRIP' ? ([['optimum', (row) => String(row.reference.optimum ?? '-')]] as [string, (row: Row) => Cell][]) : []),
+    ...(className === 'STRIP'
+      ? ([['optimum', (row) => String(row.reference.optimum ?? '-')]] as [string, (row: Row) => Cell][])
+      : []),
     [
       'stored peers',
       (row) =>
@@ -42,7 +47,12 @@ const columnsOf = (className: Listed['className']): readonly [string, (row: Row)
     ...peer('binpackingjs'),
     ...(isFloor ? peer('maxrects-packer') : []),
     ...(className === 'ADDR' ? deckColumns : []),
-    ...(isFloor ? [] : ([['split orders', (row) => range(row.outcomes.map((o) => o.splitOrders ?? 0))]] as [string, (row: Row) => Cell][])),
+    ...(isFloor
+      ? []
+      : ([['split orders', (row) => range(row.outcomes.map((o) => o.splitOrders ?? 0))]] as [
+          string,
+          (row: Row) => Cell,
+        ][])),
     ['left out', (row) => range(row.outcomes.map((o) => o.unplaced))],
     ['first plan, ms', (row) => range(row.outcomes.map((o) => o.firstPlanMs))],
     ['judge', (row) => [...new Set(row.outcomes.flatMap((o) => o.broken))].join(' ') || 'right'],
@@ -62,7 +72,8 @@ const measured = (row: Row, name: string, show: (peer: Row['peers'][number]) => 
   const peer = row.peers.find((p) => p.peer === name);
   return peer ? show(peer) : '-';
 };
-const short = (name: string): string => name.replace(/ 4\.1\.0| 4$|, address by address, uncut| rectangle, .*| box/g, '');
+const short = (name: string): string =>
+  name.replace(/ 4\.1\.0| 4$|, address by address, uncut| rectangle, .*| box/g, '');
 const range = (values: readonly number[]): string => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return low === high ? shown(low) : `${shown(low)}–${shown(high)}`;
@@ -100,7 +111,8 @@ export function markdown(facts: RunFacts, scores: readonly Score[], rows: readon
       `| ${columns.map(([title]) => title).join(' | ')} |`,
       `| ${columns.map(() => '---').join(' | ')} |`,
     );
-    for (const row of rows.filter((r) => r.className === className)) lines.push(`| ${columns.map(([, cell]) => cell(row)).join(' | ')} |`);
+    for (const row of rows.filter((r) => r.className === className))
+      lines.push(`| ${columns.map(([, cell]) => cell(row)).join(' | ')} |`);
   }
   return `${lines.join('\n')}\n`;
 }

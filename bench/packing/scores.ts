@@ -39,8 +39,8 @@ export function storedPeers(reference: Reference): Record<string, number> {
 const FLOORS: readonly ClassName[] = ['TRUCK', 'STOPS', 'STRIP'];
 
 /**
- * The best figure of any peer, stored or measured; null without one. Pallets count as the peer gives them, whether they stand or not, as
- * the stored ones do; floors of the npm peers count loaded stop by stop.
+ * The best figure of any peer, stored or measured; null without one. Pallets count as the peer gives them, whether they
+ * stand or not, as the stored ones do; floors of the npm peers count loaded stop by stop.
  */
 export function bestPeer(row: Row): number | null {
   const measured = row.peers.flatMap((p) => (FLOORS.includes(row.className) ? (p.lawful ?? []) : p.value));
@@ -86,7 +86,9 @@ function stripScore(rows: readonly Row[]): { text: string; ratio: number | null 
   const measured = ['binpackingjs', 'maxrects-packer'].flatMap((name) => {
     const with_ = known.filter((row) => row.peers.some((p) => p.peer === name));
     const value = (row: Row) => row.peers.find((p) => p.peer === name)!.value;
-    return with_.length ? [`${name} ${percent(mean(with_.map((row) => excess(row, value(row)))))} on ${with_.length}`] : [];
+    return with_.length
+      ? [`${name} ${percent(mean(with_.map((row) => excess(row, value(row)))))} on ${with_.length}`]
+      : [];
   });
   const ratio = solver > 0 ? own / solver : null;
   const text = `mean excess over the optimum ${percent(own)}, packingsolver ${percent(solver)} (ratio ${ratio?.toFixed(3) ?? '-'})`;
@@ -98,7 +100,9 @@ function extras(rows: readonly Row[]): string[] {
   const reached = planted.filter((row) => ours(row) <= row.reference.planted_optimum!).length;
   const first = rows.flatMap((row) => row.outcomes.slice(0, 1));
   const isCut = rows[0]?.className === 'ADDR';
-  const [deck, standard, bound, split] = (['deckM2', 'standardDeckM2', 'deckBoundM2', 'splitOrders'] as const).map((name) => sum(first.map((o) => o[name] ?? 0))) as [number, number, number, number]; // oxfmt-ignore
+  const [deck, standard, bound, split] = (['deckM2', 'standardDeckM2', 'deckBoundM2', 'splitOrders'] as const).map(
+    (name) => sum(first.map((o) => o[name] ?? 0)),
+  ) as [number, number, number, number];
   return [
     planted.length ? `planted optimum reached on ${reached} of ${planted.length}` : '',
     isCut

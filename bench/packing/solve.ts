@@ -20,7 +20,13 @@ import type { PeerResult } from './peers/peer-result';
 /** One run of the solver, or of the peers, on one instance. */
 export type Task = { readonly file: string } & (
   | { readonly kind: 'peers' }
-  | { readonly kind: 'own'; readonly seed: number; readonly seconds: number; readonly iterations?: number; readonly isCpuTime?: boolean }
+  | {
+      readonly kind: 'own';
+      readonly seed: number;
+      readonly seconds: number;
+      readonly iterations?: number;
+      readonly isCpuTime?: boolean;
+    }
 );
 
 /** What the solver reached, by the judge's eyes. */
@@ -54,7 +60,10 @@ export type Answer =
 export function solve(task: Task): Answer {
   const { instance } = loadInstance(task.file);
   if (task.kind === 'peers')
-    return { kind: 'peers', peers: instance.kind === 'pallets' ? [binpackingPallets(instance.pallets)] : floorPeers(instance.truck) };
+    return {
+      kind: 'peers',
+      peers: instance.kind === 'pallets' ? [binpackingPallets(instance.pallets)] : floorPeers(instance.truck),
+    };
   const limits = task.isCpuTime ? processorLimits(task.seconds) : timeLimits(task.seconds, task.iterations);
   const start = performance.now();
   const broken = new Set<string>();
@@ -62,18 +71,32 @@ export function solve(task: Task): Answer {
   const first = () => {
     if (firstPlanMs < 0) firstPlanMs = Math.round(performance.now() - start);
   };
-  const common = () => ({ broken: [...broken], firstPlanMs, seconds: Math.round(performance.now() - start) / 1000, seed: task.seed });
+  const common = () => ({
+    broken: [...broken],
+    firstPlanMs,
+    seconds: Math.round(performance.now() - start) / 1000,
+    seed: task.seed,
+  });
   if (instance.kind === 'pallets') {
     const seen: PalletPlan[] = [];
-    const plan = planPallets(instance.pallets, { ...limits, seed: task.seed, onPlan: (better) => (first(), void seen.push(better)) });
+    const plan = planPallets(instance.pallets, {
+      ...limits,
+      seed: task.seed,
+      onPlan: (better) => (first(), void seen.push(better)),
+    });
     const times = common();
-    for (const each of [...seen, plan]) for (const { code } of checkPalletPlan(instance.pallets, each)) broken.add(code);
+    for (const each of [...seen, plan])
+      for (const { code } of checkPalletPlan(instance.pallets, each)) broken.add(code);
     for (const code of wronglyLeftOut(instance.pallets, plan)) broken.add(code);
     return { kind: 'own', outcome: { ...times, ...palletFigures(instance.pallets, plan), broken: [...broken] } };
   }
   const { floor, pallets } = instance.truck;
   const seen: ReturnType<typeof packTruck>[] = [];
-  const plan = packTruck(floor, pallets, { ...limits, seed: task.seed, onPlan: (better) => (first(), void seen.push(better)) });
+  const plan = packTruck(floor, pallets, {
+    ...limits,
+    seed: task.seed,
+    onPlan: (better) => (first(), void seen.push(better)),
+  });
   const times = common();
   for (const each of [...seen, plan]) for (const { code } of checkTruckPlan(instance.truck, each)) broken.add(code);
   for (const code of wronglyLeftBehind(instance.truck, plan)) broken.add(code);
@@ -93,7 +116,8 @@ export function solve(task: Task): Answer {
 }
 
 /** SHA-256 of a plan, the first 16 digits; plans hold no times. */
-export const hashOf = (plan: object): string => createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
+export const hashOf = (plan: object): string =>
+  createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
 
 /** Seconds of the processor instead of the clock, for a machine that others use too. */
 function processorLimits(seconds: number): SearchLimits {
@@ -110,7 +134,8 @@ function palletFigures(instance: PalletInstance, plan: PalletPlan) {
   const orderOf = new Map(products.map((p) => [p.id, p.orderKey]));
   const palletsOfOrder = new Map<string, Set<number>>();
   plan.pallets.forEach((pallet, n) => {
-    for (const { id } of pallet.items) palletsOfOrder.set(orderOf.get(id)!, (palletsOfOrder.get(orderOf.get(id)!) ?? new Set()).add(n));
+    for (const { id } of pallet.items)
+      palletsOfOrder.set(orderOf.get(id)!, (palletsOfOrder.get(orderOf.get(id)!) ?? new Set()).add(n));
   });
   const deckM2 = (lengthOf: (lengthMm: number) => number) =>
     plan.pallets.reduce((sum, pallet) => sum + lengthOf(pallet.lengthMm) * settings.widthMm, 0) / 1e6;

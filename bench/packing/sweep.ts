@@ -14,7 +14,10 @@ interface Tally {
 /** How far over its budget a run may be before it is named, ms. */
 const LATE_MS = 250;
 
-/** Every instance with every seed and budget; the judge sees every plan, also those on the way. Exit code 1 when it refuses one. */
+/**
+ * Every instance with every seed and budget; the judge sees every plan, also those on the way. Exit code 1 when it
+ * refuses one.
+ */
 export async function sweep(
   listed: readonly Listed[],
   seeds: readonly number[],
@@ -24,7 +27,9 @@ export async function sweep(
   const tasks = budgets.flatMap((seconds) =>
     seeds.flatMap((seed) => listed.map((one) => ({ kind: 'own' as const, file: one.file, one, seed, seconds }))),
   ) satisfies Task[];
-  const tallies = new Map<number, Tally>(budgets.map((s) => [s, { plans: 0, refused: [], noFirstPlan: [], slowestMs: 0, overMs: 0 }]));
+  const tallies = new Map<number, Tally>(
+    budgets.map((s) => [s, { plans: 0, refused: [], noFirstPlan: [], slowestMs: 0, overMs: 0 }]),
+  );
   const late: string[] = [];
   await runTasks(tasks, jobs, (task, answer) => {
     if (answer.kind !== 'own') return;
@@ -42,7 +47,8 @@ export async function sweep(
     console.log(`REFUSED ${what}: ${outcome.broken.join(' ')}`);
   });
   const lines = [...tallies].map(
-    ([seconds, t]) => `| ${seconds} | ${t.plans} | ${t.refused.length} | ${t.noFirstPlan.length} | ${t.slowestMs} | ${t.overMs} |`,
+    ([seconds, t]) =>
+      `| ${seconds} | ${t.plans} | ${t.refused.length} | ${t.noFirstPlan.length} | ${t.slowestMs} | ${t.overMs} |`,
   );
   const facts = runFacts({ seeds, budgets, instances: listed.length, jobs });
   const table = [
@@ -55,11 +61,15 @@ export async function sweep(
   const head = `# Sweep: ${listed.length} instances, ${seeds.length} seeds\n\n${facts.date}, ${facts.machine.cpu}, ${facts.machine.cores} cores, Node ${facts.machine.node}, ${jobs} side by side.\n`;
   const refused = [...tallies.values()].flatMap((t) => t.refused);
   console.log(
-    writeResults('packing-sweep', `${head}\n${[...table, '', ...refused.map((r) => `- ${r}`)].join('\n').trimEnd()}\n`, {
-      ...facts,
-      tallies: [...tallies],
-      late,
-    }),
+    writeResults(
+      'packing-sweep',
+      `${head}\n${[...table, '', ...refused.map((r) => `- ${r}`)].join('\n').trimEnd()}\n`,
+      {
+        ...facts,
+        tallies: [...tallies],
+        late,
+      },
+    ),
   );
   return refused.length || [...tallies.values()].some((t) => t.noFirstPlan.length) ? 1 : 0;
 }

@@ -51,9 +51,11 @@ export function readTruckPlan(plan: object, { pallets }: TruckInstance): TruckPl
   };
 }
 
-const unplacedOf = (plan: Json) => list(plan, 'unplaced').map((u) => ({ id: integerAt(u, 'id'), rule: text(u, 'rule') }));
+const unplacedOf = (plan: Json) =>
+  list(plan, 'unplaced').map((u) => ({ id: integerAt(u, 'id'), rule: text(u, 'rule') }));
 const workOf = (plan: Json) => {
-  for (const key of ['first_plan_ms', 'seconds']) if (typeof plan[key] !== 'number') throw new Error(`${key} is no number`);
+  for (const key of ['first_plan_ms', 'seconds'])
+    if (typeof plan[key] !== 'number') throw new Error(`${key} is no number`);
   return { iterations: integerAt(plan, 'iterations'), seed: integerAt(plan, 'seed') };
 };
 

@@ -11,8 +11,9 @@ import { Draw } from '../packing/own/draw';
 import { drawOrders } from '../packing/own/draw-orders';
 
 /*
- * How much faster two optimiser workers finish the same jobs than one, on two cores: a system of its own, real worker processes,
- * jobs from the planning call to the applied plan. `npm run bench:scale -- [--jobs 20] [--products 120] [--seconds 2] [--cores 0,1]`
+ * How much faster two optimiser workers finish the same jobs than one, on two cores: a system of its own, real worker
+ * processes, jobs from the planning call to the applied plan.
+ * `npm run bench:scale -- [--jobs 20] [--products 120] [--seconds 2] [--cores 0,1]`
  */
 
 const WORKER = 'worker-optimiser';
@@ -37,7 +38,12 @@ interface Round {
 
 const numberOption = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { jobs: numberOption, products: numberOption, seconds: numberOption, cores: { type: 'string', default: '0,1' } },
+  options: {
+    jobs: numberOption,
+    products: numberOption,
+    seconds: numberOption,
+    cores: { type: 'string', default: '0,1' },
+  },
 });
 const jobs = Number(values.jobs ?? 20);
 const products = Number(values.products ?? 120);
@@ -62,7 +68,8 @@ async function importOrders(planner: MullionClient, round: string): Promise<numb
     return made;
   };
   const { orders, errors } = await planner.call(routes.importOrders, { form });
-  if (errors.length || orders.length !== jobs) throw new Error(`the orders were not taken: ${JSON.stringify(errors.slice(0, 3))}`);
+  if (errors.length || orders.length !== jobs)
+    throw new Error(`the orders were not taken: ${JSON.stringify(errors.slice(0, 3))}`);
   return orders.map((order) => order.id as number);
 }
 
@@ -71,7 +78,9 @@ async function packAll(planner: MullionClient, workers: number): Promise<Round> 
   const orders = await importOrders(planner, `SCALE-${workers}`);
   const startedAt = Date.now();
   const settings = { budget_seconds: budget };
-  const started = await Promise.all(orders.map((order) => planner.call(routes.autoPack, { body: { orders: [order], settings } })));
+  const started = await Promise.all(
+    orders.map((order) => planner.call(routes.autoPack, { body: { orders: [order], settings } })),
+  );
   const runs = await Promise.all(
     started.map(({ id }) =>
       until(
@@ -103,9 +112,16 @@ async function main(): Promise<number> {
   };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mullion-scale-'));
   console.log('starting the system on free ports …');
-  const system = await startSystemRemote({ dataDir, seed: true, only: ['identity', 'orders', 'packing', WORKER, 'gateway'] });
+  const system = await startSystemRemote({
+    dataDir,
+    seed: true,
+    only: ['identity', 'orders', 'packing', WORKER, 'gateway'],
+  });
   try {
-    const planner = new MullionClient({ url: system.url, person: { email: 'planner@demo.mullion.test', password: PASSWORD } });
+    const planner = new MullionClient({
+      url: system.url,
+      person: { email: 'planner@demo.mullion.test', password: PASSWORD },
+    });
     await planner.signIn();
     const one = await packAll(planner, 1);
     await system.add(WORKER);

@@ -90,7 +90,10 @@ export const keptOf = async (adminUrl: string, answered: readonly Product[]): Pr
     return {
       lost:
         ids.length -
-        (await count('SELECT count(*)::int AS n FROM packing.placement WHERE product_id = ANY($1) AND loaded_at IS NOT NULL', ids)),
+        (await count(
+          'SELECT count(*)::int AS n FROM packing.placement WHERE product_id = ANY($1) AND loaded_at IS NOT NULL',
+          ids,
+        )),
       doubled: await count(
         `SELECT count(*)::int AS n FROM (SELECT row_id FROM packing.status_change WHERE table_name = 'placements' AND row_id = ANY($1)
          GROUP BY row_id HAVING count(*) <> 1) AS more`,

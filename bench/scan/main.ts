@@ -41,7 +41,10 @@ const scannersOf = (system: System, token: string, part: keyof typeof PARTS, las
 
 const SERVERS = ['postgres', 'redis', 'nats'];
 
-/** Ends each process and server of the system once, the supervisor starts it again: evenly over the time, so that each is back before the next one goes. */
+/**
+ * Ends each process and server of the system once, the supervisor starts it again: evenly over the time, so that each
+ * is back before the next one goes.
+ */
 const killEachOnce = (system: System): { readonly names: string[]; readonly stop: () => void } => {
   const names = [...system.processes.map(({ name }) => name), ...SERVERS];
   const every = (seconds * 1_000) / (names.length + 1);
@@ -49,17 +52,24 @@ const killEachOnce = (system: System): { readonly names: string[]; readonly stop
   return { names, stop: () => timers.forEach(clearTimeout) };
 };
 
-const say = (name: string, { scans, perSecond, p50, p99, max, again, refused }: Figures, { lost, doubled, miscounted }: Kept): void => {
+const say = (
+  name: string,
+  { scans, perSecond, p50, p99, max, again, refused }: Figures,
+  { lost, doubled, miscounted }: Kept,
+): void => {
   console.log(
     `${name}: ${scans} scans, ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms; sent again ${again}; lost ${lost}, doubled ${doubled}, pallets miscounted ${miscounted}`,
   );
   for (const line of refused) console.log(`  refused: ${line}`);
 };
-const isWhole = ({ lost, doubled, miscounted }: Kept, { refused }: Figures): boolean => lost + doubled + miscounted + refused.length === 0;
+const isWhole = ({ lost, doubled, miscounted }: Kept, { refused }: Figures): boolean =>
+  lost + doubled + miscounted + refused.length === 0;
 
 const main = async (): Promise<number> => {
   console.log(`${scanners} scanners, ${rate} scans a second each, ${seconds} s, on cores ${values.cores}`);
-  const { system, adminUrl, stop } = await startFilled(['identity', 'orders', 'packing', 'gateway'], (url) => fillPallets(url, total));
+  const { system, adminUrl, stop } = await startFilled(['identity', 'orders', 'packing', 'gateway'], (url) =>
+    fillPallets(url, total),
+  );
   const result: Record<string, unknown> = { scanners, rate, seconds };
   const missed: string[] = [];
   try {
@@ -69,7 +79,9 @@ const main = async (): Promise<number> => {
     await scannersOf(system, token, 'warmUp', WARM_UP_SECONDS);
     if (has('steady'))
       await phase('steady', seconds * 3 + 60, async () => {
-        const { result: scanned, useOf } = await processorsOf(system, () => scannersOf(system, token, 'steady', seconds));
+        const { result: scanned, useOf } = await processorsOf(system, () =>
+          scannersOf(system, token, 'steady', seconds),
+        );
         const { figures, loaded } = scanned;
         const kept = await keptOf(adminUrl, loaded);
         say('steady', figures, kept);
@@ -83,7 +95,9 @@ const main = async (): Promise<number> => {
       const first = products[0]?.pallet ?? 0;
       const number = `00SCANP26${String(first - productAt(1).pallet).padStart(5, '0')}`;
       const paint = await phase('paint', 180, () => measurePaint(system.url, number, products, rate));
-      console.log(`last key to paint in Chromium: ${paint.scans} scans, p50 ${paint.p50} ms, p95 ${paint.p95} ms, longest ${paint.max} ms`);
+      console.log(
+        `last key to paint in Chromium: ${paint.scans} scans, p50 ${paint.p50} ms, p95 ${paint.p95} ms, longest ${paint.max} ms`,
+      );
       result['paint'] = paint;
       if (paint.p95 > LIMIT.paintMs) missed.push(`paint p95 ${paint.p95} ms, at most ${LIMIT.paintMs}`);
     }

@@ -12,7 +12,10 @@ export interface Paint {
   readonly max: number;
 }
 
-/** Signs in, opens the scanner and scans by keys as a keyboard scanner sends them, a code every `everyMs`: what the one before was answered is shown by then. */
+/**
+ * Signs in, opens the scanner and scans by keys as a keyboard scanner sends them, a code every `everyMs`: what the one
+ * before was answered is shown by then.
+ */
 const scanIn = async (page: Page, url: string, codes: readonly string[], everyMs: number): Promise<number[]> => {
   const body = { email: 'packer@demo.mullion.test', password: 'Mullion-2026!' };
   const answer = await page.context().request.post(`${url}/api/login`, { data: body });
@@ -29,8 +32,16 @@ const scanIn = async (page: Page, url: string, codes: readonly string[], everyMs
   return page.evaluate(() => performance.getEntriesByName('mullion-scan').map(({ duration }) => duration));
 };
 
-/** From the last key of a code to the paint of what was read, in Chromium, on a pallet that is open, at so many scans a second; the first ones warm the page up. */
-export const measurePaint = async (url: string, pallet: string, products: readonly Product[], rate: number): Promise<Paint> => {
+/**
+ * From the last key of a code to the paint of what was read, in Chromium, on a pallet that is open, at so many scans a
+ * second; the first ones warm the page up.
+ */
+export const measurePaint = async (
+  url: string,
+  pallet: string,
+  products: readonly Product[],
+  rate: number,
+): Promise<Paint> => {
   const { findChromium } = (await import(path.join(root, 'tools/test/find-chromium.mjs'))) as {
     findChromium: (say: (line: string) => void) => Promise<string>;
   };
@@ -40,7 +51,8 @@ export const measurePaint = async (url: string, pallet: string, products: readon
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const all = await scanIn(page, url, [pallet, ...products.map(({ barcode }) => barcode)], SECOND_MS / rate);
     const took = all.slice(3).sort((a, b) => a - b);
-    const at = (share: number): number => Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
+    const at = (share: number): number =>
+      Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
     return { scans: took.length, p50: at(0.5), p95: at(0.95), max: at(1) };
   } finally {
     await browser.close();

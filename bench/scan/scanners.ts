@@ -50,7 +50,10 @@ interface Given {
   readonly productOf: (scanner: number, n: number) => Product;
 }
 
-/** Scanners that scan at their own beat, whatever the answers do; each sends one scan after the other. @returns the figures and what was answered as loaded */
+/**
+ * Scanners that scan at their own beat, whatever the answers do; each sends one scan after the other.
+ * @returns the figures and what was answered as loaded
+ */
 export const runScanners = async ({ url, token, scanners, seconds, rate, productOf }: Given) => {
   const took: number[] = [];
   const loaded: Product[] = [];
@@ -60,10 +63,12 @@ export const runScanners = async ({ url, token, scanners, seconds, rate, product
   const scanOne = async (agent: Agent, product: Product, dueAt: number): Promise<void> => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     for (;;) {
-      const answer = await post(agent, `${url}/api/products/scan/${product.pallet}/${product.barcode}`, headers).catch(() => ({
-        status: 0,
-        body: '',
-      }));
+      const answer = await post(agent, `${url}/api/products/scan/${product.pallet}/${product.barcode}`, headers).catch(
+        () => ({
+          status: 0,
+          body: '',
+        }),
+      );
       if (!isPassing(answer.status)) {
         took.push(performance.now() - dueAt);
         if (answer.status === 200) loaded.push(product);
@@ -89,7 +94,8 @@ export const runScanners = async ({ url, token, scanners, seconds, rate, product
   await Promise.all(Array.from({ length: scanners }, (_, number) => scanner(number)));
   const lasted = (performance.now() - startedAt) / 1_000;
   took.sort((a, b) => a - b);
-  const at = (share: number): number => Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number): number =>
+    Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10;
   const figures: Figures = {
     scans: took.length,
     perSecond: Math.round(took.length / lasted),

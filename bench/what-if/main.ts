@@ -3,7 +3,10 @@ import { fillFloor } from '../../tools/demo-floor/fill-floor';
 import { startFilled, tokenOf } from '../api/system';
 import { runBench, writeResult } from '../bench';
 
-/* What a change of 100 orders would touch, through the gateway and four services, among 200,000 orders: `npm run bench:what-if`. */
+/*
+ * What a change of 100 orders would touch, through the gateway and four services, among 200,000 orders:
+ * `npm run bench:what-if`.
+ */
 
 const ORDERS_ASKED = 100;
 const LIMIT_MS = 300;
@@ -46,7 +49,11 @@ const main = async (): Promise<number> => {
     const ask = async (change: Change): Promise<number> => {
       const began = performance.now();
       const body = JSON.stringify({ orders: ids.map((id) => ({ id, ...change })) });
-      const answer = await fetch(`${system.url}/api/${whatIfOrders.path}`, { method: whatIfOrders.method, headers, body });
+      const answer = await fetch(`${system.url}/api/${whatIfOrders.path}`, {
+        method: whatIfOrders.method,
+        headers,
+        body,
+      });
       await answer.text();
       if (!answer.ok) throw new Error(`what-if: ${answer.status}`);
       return performance.now() - began;

@@ -35,7 +35,10 @@ export const fixedValues: Partial<Record<Variable, string>> = {
 export const isSecret = (name: Variable): boolean => secretVariables.includes(name);
 
 /** The variables of deploy/migrate.ts and deploy/seed.ts that name a service's database. */
-export const migrationUrls = services.map((service) => ({ service, variable: `DATABASE_URL_${service.toUpperCase()}` }));
+export const migrationUrls = services.map((service) => ({
+  service,
+  variable: `DATABASE_URL_${service.toUpperCase()}`,
+}));
 
 /** A check that needs nothing but Node, which the image has. */
 export function healthCommand(spec: ProcessSpec): string[] {

@@ -4,7 +4,8 @@ import { type ProcessSpec, type Variable } from '../process-spec';
 import { blobFolder, fixedValues, healthCommand, image, migrationUrls } from './common';
 
 const databasePassword = '${MULLION_DATABASE_PASSWORD:-mullion}';
-const databaseUrl = (service: string): string => `postgres://mullion_${service}:${databasePassword}@postgres:5432/mullion`;
+const databaseUrl = (service: string): string =>
+  `postgres://mullion_${service}:${databasePassword}@postgres:5432/mullion`;
 
 /** Of an account at NATS and Redis. */
 const password = (account: string): string => `\${${passwordVariable(account)}:-development-only-change-me}`;
@@ -96,7 +97,15 @@ function servers(): object {
     redis: {
       image: 'redis:7-alpine',
       // jobs must never be dropped to make room
-      command: ['redis-server', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--aclfile', '/etc/redis.acl'],
+      command: [
+        'redis-server',
+        '--appendonly',
+        'yes',
+        '--maxmemory-policy',
+        'noeviction',
+        '--aclfile',
+        '/etc/redis.acl',
+      ],
       configs: [{ source: 'redis.acl', target: '/etc/redis.acl' }],
       ports: ['127.0.0.1:6379:6379'],
       volumes: ['redis:/data'],

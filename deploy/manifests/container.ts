@@ -14,7 +14,10 @@ export const secretNames = {
   servers: (name: string) => `mullion-servers-${name}`,
 };
 
-export const fromConfig = (name: Variable): IEnvVar => ({ name, valueFrom: { configMapKeyRef: { name: configMapName, key: name } } });
+export const fromConfig = (name: Variable): IEnvVar => ({
+  name,
+  valueFrom: { configMapKeyRef: { name: configMapName, key: name } },
+});
 
 function environmentOf(spec: ProcessSpec): IEnvVar[] {
   return spec.variables.map((name): IEnvVar => {
@@ -31,8 +34,17 @@ function secretOf(spec: ProcessSpec, name: Variable): string {
   return name === 'SMTP_URL' ? secretNames.mail : secretNames.keys;
 }
 
-export const podSecurity = { runAsNonRoot: true, runAsUser: 1000, fsGroup: 1000, seccompProfile: { type: 'RuntimeDefault' } } as const;
-export const containerSecurity = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
+export const podSecurity = {
+  runAsNonRoot: true,
+  runAsUser: 1000,
+  fsGroup: 1000,
+  seccompProfile: { type: 'RuntimeDefault' },
+} as const;
+export const containerSecurity = {
+  allowPrivilegeEscalation: false,
+  readOnlyRootFilesystem: true,
+  capabilities: { drop: ['ALL'] },
+};
 export const temporary = {
   volumeMounts: [
     { name: 'tmp', mountPath: '/tmp' },
@@ -53,7 +65,10 @@ export function container(spec: ProcessSpec): IContainer {
     image,
     command: [...spec.command],
     env: environmentOf(spec),
-    ports: [{ name: 'health', containerPort: spec.healthPort }, ...(spec.port ? [{ name: 'http', containerPort: spec.port }] : [])],
+    ports: [
+      { name: 'health', containerPort: spec.healthPort },
+      ...(spec.port ? [{ name: 'http', containerPort: spec.port }] : []),
+    ],
     startupProbe: { ...probe(healthPaths.live), periodSeconds: 2, failureThreshold: 60 },
     readinessProbe: { ...probe(healthPaths.ready), periodSeconds: 5, failureThreshold: 2 },
     livenessProbe: { ...probe(healthPaths.live), periodSeconds: 10, failureThreshold: 6 },

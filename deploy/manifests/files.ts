@@ -9,7 +9,10 @@ const yaml = (data: object): string => stringify(data, { aliasDuplicateObjects: 
 
 /** Every file that is made from the list of processes: path from the checkout, and text. */
 export function manifestFiles(): Record<string, string> {
-  const base = Object.entries(kubernetesFiles()).map(([name, documents]) => [`k8s/base/${name}`, head + documents.map(yaml).join('---\n')]);
+  const base = Object.entries(kubernetesFiles()).map(([name, documents]) => [
+    `k8s/base/${name}`,
+    head + documents.map(yaml).join('---\n'),
+  ]);
   return {
     // read by tools/servers, which starts before anything is built
     'deploy/accounts.json': `${JSON.stringify(accounts(), null, 2)}\n`,

@@ -77,7 +77,12 @@ function autoscaler(spec: ProcessSpec): IHorizontalPodAutoscaler | IScaledObject
         scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name: spec.name },
         minReplicas: scaling.min,
         maxReplicas: scaling.max,
-        metrics: [{ type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: scaling.percent } } }],
+        metrics: [
+          {
+            type: 'Resource',
+            resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: scaling.percent } },
+          },
+        ],
       },
     };
   }
@@ -133,7 +138,11 @@ function migrationJob(): IJob {
               name: 'migrate',
               image,
               command: ['node', '--enable-source-maps', 'dist/deploy/migrate.cjs'],
-              env: [admin, ...urls, ...(['PUBLIC_URL', 'PLAIN_SERVERS', 'NODE_EXTRA_CA_CERTS'] as const).map(fromConfig)],
+              env: [
+                admin,
+                ...urls,
+                ...(['PUBLIC_URL', 'PLAIN_SERVERS', 'NODE_EXTRA_CA_CERTS'] as const).map(fromConfig),
+              ],
               securityContext: containerSecurity,
               volumeMounts: temporary.volumeMounts,
               resources: { requests: { cpu: '100m', memory: '128Mi' }, limits: { cpu: '1', memory: '512Mi' } },
@@ -163,7 +172,10 @@ export function kubernetesFiles(): Record<string, object[]> {
     'migration-job.yaml': [migrationJob()],
     'network-policies.yaml': networkPolicies(),
     ...Object.fromEntries(
-      processes.map((spec) => [`${spec.name}.yaml`, [deployment(spec), service(spec), disruptionBudget(spec), autoscaler(spec)]]),
+      processes.map((spec) => [
+        `${spec.name}.yaml`,
+        [deployment(spec), service(spec), disruptionBudget(spec), autoscaler(spec)],
+      ]),
     ),
   };
 }

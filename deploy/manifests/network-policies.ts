@@ -16,7 +16,10 @@ const policy = (name: string, spec: INetworkPolicy['spec']): INetworkPolicy => (
   spec,
 });
 
-/** Only the listed connections are allowed: names, servers by need, metrics from the namespace `monitoring`, the gateway from outside. */
+/**
+ * Only the listed connections are allowed: names, servers by need, metrics from the namespace `monitoring`, the gateway
+ * from outside.
+ */
 export function networkPolicies(): INetworkPolicy[] {
   const dns = [
     { protocol: 'UDP' as const, port: 53 },

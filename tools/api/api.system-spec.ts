@@ -50,7 +50,13 @@ describe('the API of a running system, by its own OpenAPI document', () => {
   let world: World;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'mullion-api-'));
-    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false, only: processes });
+    system = await startSystemRemote({
+      dataDir: path.join(folder, 'data'),
+      seed: true,
+      throwaway: true,
+      build: false,
+      only: processes,
+    });
     world = await openWorld(system.url);
   });
   afterAll(async () => {
@@ -58,20 +64,29 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const find = ({ call }: Call): Operation | undefined => world.operations.find(({ label }) => nameless(label) === nameless(call));
+  const find = ({ call }: Call): Operation | undefined =>
+    world.operations.find(({ label }) => nameless(label) === nameless(call));
 
   /** What is missing in the document. */
   const missingOf = (row: Call, { query, body, answer }: Operation): string[] => [
-    ...(row.params ?? []).filter((name) => !query.some((one) => one.name === name)).map((name) => `${row.call}: no parameter ${name}`),
-    ...(row.fields ?? []).filter((name) => !fieldsOf(body ?? {}).includes(name)).map((name) => `${row.call}: no field ${name}`),
-    ...(row.answers ?? []).filter((name) => !fieldsOf(answer).includes(name)).map((name) => `${row.call}: no result ${name}`),
+    ...(row.params ?? [])
+      .filter((name) => !query.some((one) => one.name === name))
+      .map((name) => `${row.call}: no parameter ${name}`),
+    ...(row.fields ?? [])
+      .filter((name) => !fieldsOf(body ?? {}).includes(name))
+      .map((name) => `${row.call}: no field ${name}`),
+    ...(row.answers ?? [])
+      .filter((name) => !fieldsOf(answer).includes(name))
+      .map((name) => `${row.call}: no result ${name}`),
   ];
 
   /** What is missing in a real answer. */
   const wrongIn = (row: Call, { status, text, body }: Answer): string[] => {
     if (status !== (row.status ?? 200)) return [`${row.call}: ${status} ${text.slice(0, 200)}`];
     const named = (Array.isArray(body) ? body[0] : body) as Json | undefined;
-    return (row.answers ?? []).filter((name) => named?.[name] === undefined).map((name) => `${row.call}: answers no ${name}`);
+    return (row.answers ?? [])
+      .filter((name) => named?.[name] === undefined)
+      .map((name) => `${row.call}: answers no ${name}`);
   };
 
   it('API-01a has every call at its path, with its parameters, fields and results, and answers it', async () => {
@@ -80,7 +95,8 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     for (const row of callsOfApi01) {
       const operation = find(row);
       if (row.owedBy) {
-        if (operation) wrong.push(`${row.call} is there now: give it a request in calls-of-api-01.ts and take the mark off`);
+        if (operation)
+          wrong.push(`${row.call} is there now: give it a request in calls-of-api-01.ts and take the mark off`);
         continue;
       }
       if (!operation || !row.ask) {
@@ -89,7 +105,10 @@ describe('the API of a running system, by its own OpenAPI document', () => {
       }
       wrong.push(...missingOf(row, operation));
       const { at, form, ...asked } = row.ask(world, made);
-      const answer = await world.people.admin.ask(operation.method, pathFor(operation, at), { ...asked, form: form && formOf(form) });
+      const answer = await world.people.admin.ask(operation.method, pathFor(operation, at), {
+        ...asked,
+        form: form && formOf(form),
+      });
       wrong.push(...wrongIn(row, answer));
       if (row.keep) made[row.keep] = answer.body as unknown as Made[string];
     }
@@ -99,7 +118,9 @@ describe('the API of a running system, by its own OpenAPI document', () => {
   it('COM-02a CUS-04a the header of a template is printed on lists, a customer’s before the company’s', async () => {
     const { admin } = world.people;
     const save = (owner: Readonly<Record<string, string>>, type: 'pallet' | 'truck', text: string) =>
-      admin.do('POST', 'templates', { form: formOf({ ...owner, type, language: 'en', logo_width: '190', header: `<h1>${text}</h1>` }) });
+      admin.do('POST', 'templates', {
+        form: formOf({ ...owner, type, language: 'en', logo_width: '190', header: `<h1>${text}</h1>` }),
+      });
     for (const type of ['pallet', 'truck'] as const) await save({ company: 'company' }, type, `House ${type}`);
     await save({ customer_id: String(world.ids.customers?.id) }, 'pallet', 'Their pallet');
     const listOf = async (route: string, body: object) =>
@@ -115,7 +136,15 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     const { admin, super: person } = world.people;
     const make = (route: string, body: object) => admin.do<{ id: number }>('POST', route, { body });
     const order = await make('orders', { production_id: `${world.mark}-history` });
-    const product = await make('products', { order_id: order.id, position: 'A', width: 900, height: 1200, depth: 90, weight: 40, area: 1 });
+    const product = await make('products', {
+      order_id: order.id,
+      position: 'A',
+      width: 900,
+      height: 1200,
+      depth: 90,
+      weight: 40,
+      area: 1,
+    });
     const pallet = await make('pallets', { length: 1200, width: 1000 });
     const truck = await make('trucks', { description: `${world.mark}-history`, pallets: [pallet.id] });
     const rows = [
@@ -128,10 +157,16 @@ describe('the API of a running system, by its own OpenAPI document', () => {
       await person.do('PUT', `${table_name}/${table_id}`, { body: { status } });
       const named = [];
       for (const language of ['lt', 'en']) {
-        const names = await admin.do<{ status: number; text: string }[]>('GET', 'statuses', { query: { table_name, language } });
+        const names = await admin.do<{ status: number; text: string }[]>('GET', 'statuses', {
+          query: { table_name, language },
+        });
         const [change] = await admin.do<Json[]>('GET', 'actions', { query: { table_name, table_id, language } });
         const name = names.find((one) => one.status === status)?.text;
-        expect(change).toMatchObject({ status_after_name: name, userName: 'Sigita Superienė', created_at: expect.any(String) });
+        expect(change).toMatchObject({
+          status_after_name: name,
+          userName: 'Sigita Superienė',
+          created_at: expect.any(String),
+        });
         named.push(name);
       }
       expect(new Set(named).size).toBe(2);
@@ -139,15 +174,25 @@ describe('the API of a running system, by its own OpenAPI document', () => {
   });
 
   it('every route declares who is let in', () => {
-    expect(world.operations.filter(({ policy }) => !policy?.access || policy.kinds.length === 0).map(({ label }) => label)).toEqual([]);
+    expect(
+      world.operations.filter(({ policy }) => !policy?.access || policy.kinds.length === 0).map(({ label }) => label),
+    ).toEqual([]);
   });
 
   it('API-01a every route refuses a value that does not fit with 400 and names the field', async () => {
     const wrong: string[] = [];
-    const ask = async (operation: Operation, field: string, request: Parameters<typeof world.people.super.ask>[2], at = {}) => {
+    const ask = async (
+      operation: Operation,
+      field: string,
+      request: Parameters<typeof world.people.super.ask>[2],
+      at = {},
+    ) => {
       const { status, body } = await world.people.super.ask(operation.method, pathFor(operation, at), request);
-      const named = ((body.errors ?? []) as { path: string }[]).some((error) => `${error.path}.`.startsWith(`${field}.`));
-      if (status !== 400 || !named) wrong.push(`${operation.label} ${field}: ${status} ${JSON.stringify(body.errors ?? body.code)}`);
+      const named = ((body.errors ?? []) as { path: string }[]).some((error) =>
+        `${error.path}.`.startsWith(`${field}.`),
+      );
+      if (status !== 400 || !named)
+        wrong.push(`${operation.label} ${field}: ${status} ${JSON.stringify(body.errors ?? body.code)}`);
     };
     // a file's link is its own key: whatever does not fit is simply no link
     const routes = world.operations.filter(({ path: route }) => route !== 'files/{token}');
@@ -175,16 +220,31 @@ describe('the API of a running system, by its own OpenAPI document', () => {
     expect(readFileSync(system.logFile, 'utf8')).not.toMatch(/NATS refused|NOPERM/);
   });
 
-  it.each(['A1', 'A2', 'A3', 'A5', 'A10', 'A12', 'A13', 'A14', 'A16', 'A17', 'A19', 'A20', 'A21', 'A22', 'A23', 'A24', 'A4'])(
-    '%s holds on every route',
-    async (id) => {
-      const attack = attacksWith({
-        ...{ tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts },
-        ...{ databaseUrls: system.databaseUrls, processes: system.processes, root: path.resolve(__dirname, '../..') },
-      }).find((one) => one.id === id);
-      const found = (await attack?.run(world, 'small')) ?? [];
-      expect(found.flatMap(({ what, failures }) => failures.map((failure) => `${what}: ${failure}`))).toEqual([]);
-      expect(found.every(({ tried }) => tried > 0)).toBe(true);
-    },
-  );
+  it.each([
+    'A1',
+    'A2',
+    'A3',
+    'A5',
+    'A10',
+    'A12',
+    'A13',
+    'A14',
+    'A16',
+    'A17',
+    'A19',
+    'A20',
+    'A21',
+    'A22',
+    'A23',
+    'A24',
+    'A4',
+  ])('%s holds on every route', async (id) => {
+    const attack = attacksWith({
+      ...{ tokenKey: system.env.MULLION_TOKEN_KEY, accounts: system.accounts },
+      ...{ databaseUrls: system.databaseUrls, processes: system.processes, root: path.resolve(__dirname, '../..') },
+    }).find((one) => one.id === id);
+    const found = (await attack?.run(world, 'small')) ?? [];
+    expect(found.flatMap(({ what, failures }) => failures.map((failure) => `${what}: ${failure}`))).toEqual([]);
+    expect(found.every(({ tried }) => tried > 0)).toBe(true);
+  });
 });

@@ -9,7 +9,9 @@ export interface Call {
   readonly fields?: readonly string[];
   /** Named result fields; of the first row where the answer is a list. */
   readonly answers?: readonly string[];
-  /** The group of the ledger that still owes the call. The walk fails when the call has come and the mark has stayed. */
+  /**
+   * The group of the ledger that still owes the call. The walk fails when the call has come and the mark has stayed.
+   */
   readonly owedBy?: string;
   /** A real request: values for the path, the query, the body. Absent for calls owed. */
   readonly ask?: (world: World, made: Made) => Asked;

@@ -11,20 +11,29 @@ const session: readonly Call[] = [
   },
   { call: 'POST login', ask: () => ({ body: { email: 'admin@demo.mullion.test', password: 'wrong' } }), status: 401 },
   { call: 'POST login', ask: () => ({ body: { email: 'admin', password: 'wrong' } }), status: 400 },
-  { call: 'GET user', answers: ['id', 'name', 'email', 'type', 'company_id', 'company', 'created_at', 'updated_at'], ask: () => ({}) },
+  {
+    call: 'GET user',
+    answers: ['id', 'name', 'email', 'type', 'company_id', 'company', 'created_at', 'updated_at'],
+    ask: () => ({}),
+  },
   { call: 'GET users', answers: ['id', 'name', 'email', 'type', 'company_id'], ask: () => ({}) },
   {
     call: 'POST users',
     fields: ['email', 'password', 'name', 'type', 'company_id'],
     answers: ['id'],
-    ask: () => ({ body: { email: `${unique}@x.test`, password: 'Mullion-2026!', name: unique, type: 5, company_id: 1 } }),
+    ask: () => ({
+      body: { email: `${unique}@x.test`, password: 'Mullion-2026!', name: unique, type: 5, company_id: 1 },
+    }),
     status: 201,
     keep: 'user',
   },
   {
     call: 'PUT users/{id}',
     fields: ['name', 'type', 'password'],
-    ask: (_world, made) => ({ at: { id: idOf(made, 'user') }, body: { name: `${unique} b`, type: 4, password: 'Mullion-2027!' } }),
+    ask: (_world, made) => ({
+      at: { id: idOf(made, 'user') },
+      body: { name: `${unique} b`, type: 4, password: 'Mullion-2027!' },
+    }),
   },
   { call: 'DELETE users/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'user') } }) },
 ];
@@ -36,7 +45,11 @@ const statuses: readonly Call[] = [
     answers: ['id', 'table_name', 'status', 'text', 'language'],
     ask: () => ({ query: { language: 'lt', table_name: 'orders' } }),
   },
-  { call: 'GET status-rights', answers: ['id', 'user_type', 'before', 'after', 'table_name', 'company_id'], ask: () => ({}) },
+  {
+    call: 'GET status-rights',
+    answers: ['id', 'user_type', 'before', 'after', 'table_name', 'company_id'],
+    ask: () => ({}),
+  },
   {
     call: 'POST status-rights/delete',
     fields: ['table_name', 'user_type'],
@@ -68,16 +81,34 @@ const exports: readonly Call[] = [
     answers: link,
     ask: ({ packedPallet }) => ({ body: { pallets: [packedPallet] } }),
   },
-  { call: 'POST pallets/barcodes', fields: ['pallets'], answers: link, ask: ({ packedPallet }) => ({ body: { pallets: [packedPallet] } }) },
-  { call: 'POST trucks/pdf', fields: ['trucks'], answers: link, ask: ({ ids }) => ({ body: { trucks: [ids.trucks?.id] } }) },
+  {
+    call: 'POST pallets/barcodes',
+    fields: ['pallets'],
+    answers: link,
+    ask: ({ packedPallet }) => ({ body: { pallets: [packedPallet] } }),
+  },
+  {
+    call: 'POST trucks/pdf',
+    fields: ['trucks'],
+    answers: link,
+    ask: ({ ids }) => ({ body: { trucks: [ids.trucks?.id] } }),
+  },
   {
     call: 'POST pallet-structures/export',
     fields: ['pallets'],
     answers: ['name', 'content'],
     ask: ({ packedPallet }) => ({ body: { pallets: [packedPallet] } }),
   },
-  { call: 'POST work-centers/{id}/export', answers: link, ask: ({ ids }) => ({ at: { id: ids['work-centers']?.id }, body: {} }) },
-  { call: 'POST work-centers/{id}/position-export', answers: link, ask: ({ ids }) => ({ at: { id: ids['work-centers']?.id }, body: {} }) },
+  {
+    call: 'POST work-centers/{id}/export',
+    answers: link,
+    ask: ({ ids }) => ({ at: { id: ids['work-centers']?.id }, body: {} }),
+  },
+  {
+    call: 'POST work-centers/{id}/position-export',
+    answers: link,
+    ask: ({ ids }) => ({ at: { id: ids['work-centers']?.id }, body: {} }),
+  },
   {
     call: 'POST custom-pdf',
     fields: ['rows'],

@@ -50,7 +50,15 @@ export const callsOfCustomers: readonly Call[] = [
     fields: ['customer_id', 'country', 'city', 'street', 'post_code', 'phone', 'ref'],
     answers: ['id'],
     ask: (_world, made) => ({
-      body: { customer_id: idOf(made, 'customer'), country: 'LT', city: 'Kaunas', street: 'A', post_code: '1', phone: '2', ref: '3' },
+      body: {
+        customer_id: idOf(made, 'customer'),
+        country: 'LT',
+        city: 'Kaunas',
+        street: 'A',
+        post_code: '1',
+        phone: '2',
+        ref: '3',
+      },
     }),
     status: 201,
     keep: 'address',
@@ -64,20 +72,28 @@ export const callsOfCustomers: readonly Call[] = [
   {
     call: 'PUT addresses/{id}',
     fields: ['customer_id', 'country', 'city', 'street', 'post_code', 'phone', 'ref'],
-    ask: (_world, made) => ({ at: { id: idOf(made, 'address') }, body: { customer_id: idOf(made, 'customer'), city: 'Vilnius' } }),
+    ask: (_world, made) => ({
+      at: { id: idOf(made, 'address') },
+      body: { customer_id: idOf(made, 'customer'), city: 'Vilnius' },
+    }),
   },
   { call: 'DELETE addresses/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'address') } }) },
   {
     call: 'POST contacts',
     answers: ['id'],
-    ask: (_world, made) => ({ body: { customer_id: idOf(made, 'customer'), name: 'A', email: 'a@b.test', mobile: '1', notify: true } }),
+    ask: (_world, made) => ({
+      body: { customer_id: idOf(made, 'customer'), name: 'A', email: 'a@b.test', mobile: '1', notify: true },
+    }),
     status: 201,
     keep: 'contact',
   },
   {
     call: 'PUT contacts/{id}',
     fields: ['name', 'email', 'mobile', 'notify', 'customer_id'],
-    ask: (_world, made) => ({ at: { id: idOf(made, 'contact') }, body: { name: 'B', customer_id: idOf(made, 'customer') } }),
+    ask: (_world, made) => ({
+      at: { id: idOf(made, 'contact') },
+      body: { name: 'B', customer_id: idOf(made, 'customer') },
+    }),
   },
   { call: 'DELETE contacts/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'contact') } }) },
   { call: 'DELETE customers/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'customer') } }) },
@@ -89,13 +105,17 @@ export const callsOfCompany: readonly Call[] = [
   {
     call: 'PUT companies',
     fields: ['manager_emails', 'allow_custom_pallets', 'truck_loaded_email_template'],
-    ask: () => ({ body: { manager_emails: 'a@b.test,c@d.test', allow_custom_pallets: true, truck_loaded_email_template: '%orders' } }),
+    ask: () => ({
+      body: { manager_emails: 'a@b.test,c@d.test', allow_custom_pallets: true, truck_loaded_email_template: '%orders' },
+    }),
   },
   {
     call: 'POST templates',
     fields: ['logo_width', 'type', 'company', 'customer_id', 'language', 'header', 'image'],
     answers: ['id'],
-    ask: () => ({ form: { type: 'pallet', language: 'en', logo_width: '190', company: 'company', header: '<p>A</p>' } }),
+    ask: () => ({
+      form: { type: 'pallet', language: 'en', logo_width: '190', company: 'company', header: '<p>A</p>' },
+    }),
     keep: 'template',
   },
   { call: 'GET templates/{id}', answers: ['id'], ask: (_world, made) => ({ at: { id: idOf(made, 'template') } }) },

@@ -8,7 +8,17 @@ export const callsOfOrders: readonly Call[] = [
     call: 'GET orders',
     params: [...page, 'week', 'delivery_date_from', 'delivery_date_to', 'status_from', 'status_to'],
     answers: ['data', 'last_page', 'total'],
-    ask: () => ({ query: { rows: 20, order_by: 'production_id', order: 'DESC', page: 1, filter: 'null', status_from: 0, status_to: 100 } }),
+    ask: () => ({
+      query: {
+        rows: 20,
+        order_by: 'production_id',
+        order: 'DESC',
+        page: 1,
+        filter: 'null',
+        status_from: 0,
+        status_to: 100,
+      },
+    }),
   },
   {
     call: 'POST orders',
@@ -67,14 +77,25 @@ export const callsOfOrders: readonly Call[] = [
     status: 201,
     keep: 'product',
   },
-  { call: 'GET products/{id}', answers: ['id', 'order_id'], ask: (_world, made) => ({ at: { id: idOf(made, 'product') } }) },
-  { call: 'PUT products/{id}', ask: (_world, made) => ({ at: { id: idOf(made, 'product') }, body: { position: 'A2' } }) },
+  {
+    call: 'GET products/{id}',
+    answers: ['id', 'order_id'],
+    ask: (_world, made) => ({ at: { id: idOf(made, 'product') } }),
+  },
+  {
+    call: 'PUT products/{id}',
+    ask: (_world, made) => ({ at: { id: idOf(made, 'product') }, body: { position: 'A2' } }),
+  },
   {
     call: 'PATCH products/{barcode}',
     fields: ['status'],
     ask: (_world, made) => ({ at: { barcode: made.product?.barcode }, body: { status: 4 } }),
   },
-  { call: 'PATCH products/{barcode}', ask: () => ({ at: { barcode: 'nobody has it' }, body: { status: 4 } }), status: 404 },
+  {
+    call: 'PATCH products/{barcode}',
+    ask: () => ({ at: { barcode: 'nobody has it' }, body: { status: 4 } }),
+    status: 404,
+  },
   {
     call: 'PUT products',
     fields: ['products'],

@@ -51,7 +51,9 @@ export interface Operation {
 interface Raw {
   readonly operationId: string;
   readonly parameters?: readonly (Field & { readonly in: string })[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: Json }>> };
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Schema; readonly example?: Json }>>;
+  };
   readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
   readonly 'x-policy'?: Policy;
 }

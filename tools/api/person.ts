@@ -58,18 +58,25 @@ export class Person {
     const { token } = this;
     let answer = await this.askOnce(method, path, given);
     // the budget of a session: whoever asks so much at once waits
-    for (let tried = 1; token !== null && answer.body['code'] === 'too_many_requests' && tried < BUSY_TRIES; tried += 1) {
+    for (
+      let tried = 1;
+      token !== null && answer.body['code'] === 'too_many_requests' && tried < BUSY_TRIES;
+      tried += 1
+    ) {
       await new Promise((resolve) => setTimeout(resolve, Number(answer.headers.get('retry-after') ?? 1) * 1_000));
       answer = await this.askOnce(method, path, given);
     }
     if (answer.body['code'] !== 'session.expired' || !this.renewed) return answer;
     // of many requests that find it expired one signs in again
-    if (this.token === token) this.token = await (this.renewing ??= this.renewed().finally(() => (this.renewing = null)));
+    if (this.token === token)
+      this.token = await (this.renewing ??= this.renewed().finally(() => (this.renewing = null)));
     return this.askOnce(method, path, given);
   }
 
   private async askOnce(method: string, path: string, { query, body, form, headers = {} }: Ask = {}): Promise<Answer> {
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const sent = body === undefined ? null : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     // what the caller spends on writing a long body is none of the answer's time
     const startedAt = performance.now();
@@ -86,10 +93,19 @@ export class Person {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await answer.text();
-    return { status: answer.status, text, body: jsonOf(text), headers: answer.headers, ms: performance.now() - startedAt };
+    return {
+      status: answer.status,
+      text,
+      body: jsonOf(text),
+      headers: answer.headers,
+      ms: performance.now() - startedAt,
+    };
   }
 
-  /** What must be answered; asked again with the same key while a service is too busy to answer. @throws Error with the refusal */
+  /**
+   * What must be answered; asked again with the same key while a service is too busy to answer.
+   * @throws Error with the refusal
+   */
   async do<Result = Json>(method: string, path: string, ask: Ask = {}): Promise<Result> {
     const again = { ...ask, headers: { 'idempotency-key': randomUUID(), ...ask.headers } };
     let answer = await this.ask(method, path, again);
@@ -103,7 +119,10 @@ export class Person {
   }
 }
 
-/** A connection that was idle for long may be closed by the server while it is used: the same request, with the same key, goes by a new one. */
+/**
+ * A connection that was idle for long may be closed by the server while it is used: the same request, with the same
+ * key, goes by a new one.
+ */
 const onOpenConnection = async (url: string, request: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, request);

@@ -46,7 +46,8 @@ export const sampleOf = (schema: Schema): unknown => {
     return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
   if (schema.prefixItems) return schema.prefixItems.map((one) => sampleOf(one));
   if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
   if (schema.type === 'boolean') return true;
   return textOf(schema);
 };
@@ -61,13 +62,21 @@ export const wrongValueOf = (schema: Schema): unknown => {
 /** The same for a part of the URL, where everything is text. */
 export const wrongTextOf = (schema: Schema): string | undefined => {
   const choices = schema.anyOf ?? [schema];
-  const anyText = choices.find(({ type, format, pattern, enum: list }) => type === 'string' && !format && !pattern && !list);
+  const anyText = choices.find(
+    ({ type, format, pattern, enum: list }) => type === 'string' && !format && !pattern && !list,
+  );
   if (anyText) return anyText.maxLength === undefined ? undefined : 'x'.repeat(anyText.maxLength + 1);
   return choices.some(({ type }) => type === undefined) ? undefined : 'no-such value';
 };
 
-/** Where in a value of this schema an object stands that takes named fields only: paths of property names, 0 for the item of an array. */
-export const objectsIn = (schema: Schema, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] => {
+/**
+ * Where in a value of this schema an object stands that takes named fields only: paths of property names, 0 for the
+ * item of an array.
+ */
+export const objectsIn = (
+  schema: Schema,
+  path: readonly (string | number)[] = [],
+): readonly (readonly (string | number)[])[] => {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => objectsIn(one, path));
   if (schema.type === 'array') return objectsIn(schema.items || {}, [...path, 0]);
   if (schema.type !== 'object' || !schema.properties) return [];
@@ -76,7 +85,12 @@ export const objectsIn = (schema: Schema, path: readonly (string | number)[] = [
 };
 
 /** A sample with a further field in the object at the path; parents that the sample lacks are made. */
-export const withExtraField = (schema: Schema, path: readonly (string | number)[], field: string, value: unknown): unknown => {
+export const withExtraField = (
+  schema: Schema,
+  path: readonly (string | number)[],
+  field: string,
+  value: unknown,
+): unknown => {
   if (path.length === 0) {
     const shape = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
     return { ...(sampleOf(shape) as object), [field]: value };
@@ -89,5 +103,8 @@ export const withExtraField = (schema: Schema, path: readonly (string | number)[
   }
   const name = String(step);
   const object = shapes.find(({ properties }) => properties && name in properties) ?? {};
-  return { ...(sampleOf(object) as object), [name]: withExtraField(object.properties?.[name] ?? {}, rest, field, value) };
+  return {
+    ...(sampleOf(object) as object),
+    [name]: withExtraField(object.properties?.[name] ?? {}, rest, field, value),
+  };
 };

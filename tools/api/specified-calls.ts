@@ -17,8 +17,12 @@ const LISTS = ['orders', 'customers', 'pallets', 'trucks', 'problems', 'vehicles
 /** Parameters with a value by which an answer must differ from the one without. */
 const EFFECTS: readonly (readonly [call: string, query: Json])[] = [
   ...LISTS.map((list) => [`GET ${list}`, { filter: NOTHING }] as const),
-  ...['orders', 'pallets', 'trucks', 'problems'].map((list) => [`GET ${list}`, { status_from: 99, status_to: 100 }] as const),
-  ...['orders', 'trucks'].map((list) => [`GET ${list}`, { delivery_date_from: '2099-01-01', delivery_date_to: '2099-12-31' }] as const),
+  ...['orders', 'pallets', 'trucks', 'problems'].map(
+    (list) => [`GET ${list}`, { status_from: 99, status_to: 100 }] as const,
+  ),
+  ...['orders', 'trucks'].map(
+    (list) => [`GET ${list}`, { delivery_date_from: '2099-01-01', delivery_date_to: '2099-12-31' }] as const,
+  ),
   ['GET orders', { rows: 1 }],
   ['GET orders', { page: 2, rows: 1 }],
   ['GET orders', { order: 'DESC', order_by: 'production_id' }],
@@ -51,11 +55,17 @@ export const asSpecified = (opened: () => World) => {
       'GET comments': { query: table },
       'GET actions': { query: { ...table, language: 'lt' } },
       'GET attachments': { query: { table_name: 'problems', table_ids: ids.problems?.id } },
-      'GET pallets/{id}': { at: { id: packedPallet }, query: { with_products: 'true', with_order: 'true', with_photos: 'true' } },
+      'GET pallets/{id}': {
+        at: { id: packedPallet },
+        query: { with_products: 'true', with_order: 'true', with_photos: 'true' },
+      },
       'GET operations/orders': { query: { orders: ids.orders?.id } },
       'GET orders/many/id': { query: { orders: ids.orders?.id } },
       'POST comments': { body: { ...table, text: mark } },
-      'POST orders/{id}/suppliers': { at: { id: ids.orders?.id }, body: { order_suppliers: [{ supplier_id: made.supplier }] } },
+      'POST orders/{id}/suppliers': {
+        at: { id: ids.orders?.id },
+        body: { order_suppliers: [{ supplier_id: made.supplier }] },
+      },
       'GET products/barcode/{barcode}': { at: { barcode: made.glazed } },
     };
     return known[call] ?? {};
@@ -74,7 +84,10 @@ export const asSpecified = (opened: () => World) => {
   return {
     effects: EFFECTS,
     ask,
-    /** Gives rows what a call can only show of a row that has it: a comment, a status that was changed, a packing type that is preferred. */
+    /**
+     * Gives rows what a call can only show of a row that has it: a comment, a status that was changed, a packing type
+     * that is preferred.
+     */
     async prepare(): Promise<void> {
       const { people, ids, mark } = opened();
       const [order, operation, customer] = [ids.orders?.id, ids.operations?.id, ids.customers?.id];
@@ -113,23 +126,32 @@ export const asSpecified = (opened: () => World) => {
       for (const { call, query } of specifiedParameters.filter((one) => one.call.startsWith('GET'))) {
         const { query: examples } = exampleCall(find(call), opened().ids);
         for (const name of query) {
-          const { status, text } = await ask(call, { [name]: about(call).query?.[name] ?? [examples[name]].flat().join(',') });
+          const { status, text } = await ask(call, {
+            [name]: about(call).query?.[name] ?? [examples[name]].flat().join(','),
+          });
           if (status !== 200) wrong.push(`${call}?${name}: ${status} ${text.slice(0, 150)}`);
         }
       }
       return wrong;
     },
-    /** Calls that refuse the form of their body, and fields that the answer shows with another value than was sent. A rule may refuse an example. */
+    /**
+     * Calls that refuse the form of their body, and fields that the answer shows with another value than was sent. A
+     * rule may refuse an example.
+     */
     async wrongBodies(): Promise<string[]> {
       const wrong: string[] = [];
-      for (const { call, body: names } of specifiedParameters.filter((one) => !one.call.startsWith('GET') && one.body.length > 0)) {
+      for (const { call, body: names } of specifiedParameters.filter(
+        (one) => !one.call.startsWith('GET') && one.body.length > 0,
+      )) {
         const operation = find(call);
         if (operation.isForm) continue;
         const sent = { ...(exampleCall(operation, opened().ids).body as Json), ...about(call).body };
         const { status, body, text } = await ask(call);
         if (status === 400 || status >= 500) wrong.push(`${call}: ${status} ${text.slice(0, 200)}`);
         if (status >= 300) continue;
-        const shown = names.filter((name) => isPlain(sent[name]) && isPlain(body[name]) && !COMPUTED.has(`${call} ${name}`));
+        const shown = names.filter(
+          (name) => isPlain(sent[name]) && isPlain(body[name]) && !COMPUTED.has(`${call} ${name}`),
+        );
         wrong.push(
           ...shown
             .filter((name) => sent[name] !== body[name])

@@ -3,8 +3,20 @@ import { type Operation } from './operations';
 import { Person, type Json } from './person';
 import { sampleOf } from './schema';
 
-/** Signed in as each of the demo factory's roles; company 7 is another manufacturer, company 9 a supplier of company 1. */
-export const names = ['super', 'admin', 'planner', 'manager', 'packer', 'worker', 'viewer', 'admin7', 'supplier9'] as const;
+/**
+ * Signed in as each of the demo factory's roles; company 7 is another manufacturer, company 9 a supplier of company 1.
+ */
+export const names = [
+  'super',
+  'admin',
+  'planner',
+  'manager',
+  'packer',
+  'worker',
+  'viewer',
+  'admin7',
+  'supplier9',
+] as const;
 export type Name = (typeof names)[number];
 export type People = Readonly<Record<Name, Person>>;
 
@@ -25,17 +37,39 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
   const address = await make('addresses', { customer_id: customer.id, country: 'LT', city: mark });
   const order = await make('orders', { production_id: mark, customer_id: customer.id, delivery_date: '2026-12-01' });
   const fitting_groups = [{ code: mark, description: mark, fittings: [{ field: 'A', quantity: 1 }] }];
-  const product = await make('products', { order_id: order.id, position: 'A1', type: mark, comment: mark, ...sizes, fitting_groups });
+  const product = await make('products', {
+    order_id: order.id,
+    position: 'A1',
+    type: mark,
+    comment: mark,
+    ...sizes,
+    fitting_groups,
+  });
   const picture = new FormData();
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">${mark}</text></svg>`;
   picture.set('picture', new Blob([drawing], { type: 'image/svg+xml' }), 'a.svg');
   const pictured = await admin.do<Row>('POST', `products/${product.id}/picture`, { form: picture });
   const user = await make('users', { name: mark, email: `${mark}@x.test`, password: 'Mullion-2026!', type: 5 });
   const pallet = await make('pallets', { length: 2000, width: 1200, comment: mark });
-  const truck = await make('trucks', { description: mark, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
+  const truck = await make('trucks', {
+    description: mark,
+    pallets: [pallet.id],
+    width: 2450,
+    height: 2700,
+    length: 13_600,
+  });
   const center = await make('work-centers', { code: mark, description: mark });
-  const sheet = await make('pdf-templates', { name: mark, width: 100, height: 60, texts: [{ text: mark }], qr_codes: [{}] });
-  const webhook = await make('webhooks', { url: `https://${mark.toLowerCase()}.example/orders`, events: ['truck.recalled.v1'] });
+  const sheet = await make('pdf-templates', {
+    name: mark,
+    width: 100,
+    height: 60,
+    texts: [{ text: mark }],
+    qr_codes: [{}],
+  });
+  const webhook = await make('webhooks', {
+    url: `https://${mark.toLowerCase()}.example/orders`,
+    events: ['truck.recalled.v1'],
+  });
   // its code is in the address it is asked by, which every answer names: the mark is what a stranger must not see
   const rackCode = `R-${mark.slice(-8)}`;
   const rack = await make('racks', { code: rackCode, place: mark });
@@ -47,7 +81,12 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
   const { link } = await admin.do<{ link: Row }>('POST', 'share-links', { body: shared });
   const { job_id: job } = await admin.do<{ job_id: string }>('POST', 'trucks/pdf', { body: { trucks: [truck.id] } });
   const form = new FormData();
-  for (const [name, value] of Object.entries({ type: 'truck', company: 'company', language: 'lt', header: `<p>${mark}</p>` }))
+  for (const [name, value] of Object.entries({
+    type: 'truck',
+    company: 'company',
+    language: 'lt',
+    header: `<p>${mark}</p>`,
+  }))
     form.set(name, value);
   const template = await admin.do<Row>('POST', 'templates', { form });
   const floor = await floorRows(admin, { mark, order: order.id, product: product.id, center: center.id });
@@ -93,10 +132,18 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
   };
 };
 
-/** What production and documents keep beside: it needs rows of several kinds, and production receives the order a moment after it was made. */
+/**
+ * What production and documents keep beside: it needs rows of several kinds, and production receives the order a moment
+ * after it was made.
+ */
 const floorRows = async (
   admin: Person,
-  { mark, order, product, center }: { readonly mark: string; readonly order: number; readonly product: number; readonly center: number },
+  {
+    mark,
+    order,
+    product,
+    center,
+  }: { readonly mark: string; readonly order: number; readonly product: number; readonly center: number },
 ): Promise<Ids> => {
   const waiting = await admin.do<Row>('POST', 'work-centers', { body: { code: `${mark}-2`, description: mark } });
   const body = { work_center_id: waiting.id, depends_on: center };
@@ -111,9 +158,12 @@ const floorRows = async (
   });
   const outline = { code: mark, description: mark, length: 100, diameter: 20, geometry: '0, 0\n100, 0' };
   const tool = await admin.do<Row>('POST', 'tools', { body: outline });
-  const problem = await admin.do<Row>('POST', 'problems', { body: { subject: mark, description: mark, order_code: mark } });
+  const problem = await admin.do<Row>('POST', 'problems', {
+    body: { subject: mark, description: mark, order_code: mark },
+  });
   const form = new FormData();
-  for (const [name, value] of Object.entries({ table_name: 'problems', table_id: String(problem.id) })) form.set(name, value);
+  for (const [name, value] of Object.entries({ table_name: 'problems', table_id: String(problem.id) }))
+    form.set(name, value);
   form.set('attachment_file', new Blob([Buffer.from(SMALLEST_PNG, 'base64')], { type: 'image/png' }), `${mark}.png`);
   const attachment = await admin.do<Row>('POST', 'attachments', { form });
   return {
@@ -153,9 +203,19 @@ const startedRun = async (admin: Person, number: string, customerId: number): Pr
   }
 };
 
-/** For the kinds not made above, such as those of a page that was made by the generators: the first row of their own list, else a new one. */
-export const otherIds = async (admin: Person, operations: readonly Operation[], known: Ids, mark: string): Promise<Ids> => {
-  const wanted = new Set(operations.filter(({ params }) => params.length > 0).map(({ path }) => path.split('/')[0] ?? ''));
+/**
+ * For the kinds not made above, such as those of a page that was made by the generators: the first row of their own
+ * list, else a new one.
+ */
+export const otherIds = async (
+  admin: Person,
+  operations: readonly Operation[],
+  known: Ids,
+  mark: string,
+): Promise<Ids> => {
+  const wanted = new Set(
+    operations.filter(({ params }) => params.length > 0).map(({ path }) => path.split('/')[0] ?? ''),
+  );
   const found: Record<string, Record<string, string | number>> = {};
   for (const kind of [...wanted].filter((name) => !(name in known))) {
     const row = (await firstOf(admin, operations, kind)) ?? (await newOf(admin, operations, kind, mark));
@@ -165,7 +225,8 @@ export const otherIds = async (admin: Person, operations: readonly Operation[], 
 };
 
 const firstOf = async (admin: Person, operations: readonly Operation[], kind: string): Promise<Row | undefined> => {
-  if (!operations.some(({ label, query }) => label === `GET ${kind}` && query.every(({ required }) => !required))) return undefined;
+  if (!operations.some(({ label, query }) => label === `GET ${kind}` && query.every(({ required }) => !required)))
+    return undefined;
   const { status, body } = await admin.ask('GET', kind);
   if (status !== 200) return undefined;
   const rows = (Array.isArray(body) ? body : Object.values(body).find(Array.isArray)) as readonly Row[] | undefined;
@@ -173,7 +234,12 @@ const firstOf = async (admin: Person, operations: readonly Operation[], kind: st
 };
 
 /** A row with the mark in every text that its kind asks for; undefined when it takes more than that. */
-const newOf = async (admin: Person, operations: readonly Operation[], kind: string, mark: string): Promise<Row | undefined> => {
+const newOf = async (
+  admin: Person,
+  operations: readonly Operation[],
+  kind: string,
+  mark: string,
+): Promise<Row | undefined> => {
   const body = operations.find(({ label, isForm }) => label === `POST ${kind}` && !isForm)?.body;
   if (!body) return undefined;
   const marked = Object.entries(sampleOf(body) as Json).map(([name, value]) => {

@@ -38,7 +38,9 @@ const palletOfRun = async (admin: Person, run: string): Promise<number> => {
     if (state === 'applied') break;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  const { data } = await admin.do<{ data: Row[] }>('GET', 'pallets', { query: { rows: 200, order_by: 'products_count', order: 'DESC' } });
+  const { data } = await admin.do<{ data: Row[] }>('GET', 'pallets', {
+    query: { rows: 200, order_by: 'products_count', order: 'DESC' },
+  });
   return Number(data[0]?.id);
 };
 
@@ -53,4 +55,7 @@ const readsOf = (ids: Ids): string[] => [
   'system-rights',
 ];
 
-const readAs = async (person: Person, path: string): Promise<readonly [string, string]> => [path, (await person.ask('GET', path)).text];
+const readAs = async (person: Person, path: string): Promise<readonly [string, string]> => [
+  path,
+  (await person.ask('GET', path)).text,
+];

@@ -34,19 +34,24 @@ const isFile = ({ path }: Operation): boolean => path === 'files/{token}';
 const isOfOperations = ({ path }: Operation): boolean => path.startsWith('operations-desk/');
 
 /** Who attacks is an administrator: what only other types may do is refused whatever the id (A2). */
-const isForAdministrators = ({ policy }: Operation): boolean => policy?.access === 'session' && (policy.types?.includes(1) ?? true);
+const isForAdministrators = ({ policy }: Operation): boolean =>
+  policy?.access === 'session' && (policy.types?.includes(1) ?? true);
 
 /** Without its file an upload is refused whatever the id. */
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 const filesOf = ({ body }: Operation): string[] =>
-  Object.entries(body?.properties ?? {}).flatMap(([name, { format }]) => (format === 'binary' && name !== 'file' ? [name] : []));
+  Object.entries(body?.properties ?? {}).flatMap(([name, { format }]) =>
+    format === 'binary' && name !== 'file' ? [name] : [],
+  );
 
 const leaks = (mark: string, text: string): boolean => text.includes(mark);
 
 const byPath = (world: World, stranger: Person): Promise<Finding> =>
   finding(
     "another company's id in the path of a route",
-    world.operations.filter((one) => one.params.length > 0 && !isFile(one) && !isOfOperations(one) && isForAdministrators(one)),
+    world.operations.filter(
+      (one) => one.params.length > 0 && !isFile(one) && !isOfOperations(one) && isForAdministrators(one),
+    ),
     async (operation) => {
       const ids = world.ids[kindOf(operation)];
       if (!ids || operation.params.some(({ name }) => !(name in ids)))
@@ -69,7 +74,9 @@ interface FieldCase {
 /** Ids in bodies and queries: refused, or nothing is shown and nothing happens. */
 const byField = (world: World, stranger: Person): Promise<Finding> => {
   const cases = world.operations.flatMap((operation): FieldCase[] => [
-    ...operation.query.filter(({ name }) => name in kindOfField).map(({ name }) => ({ operation, field: name, place: 'query' as const })),
+    ...operation.query
+      .filter(({ name }) => name in kindOfField)
+      .map(({ name }) => ({ operation, field: name, place: 'query' as const })),
     ...Object.keys(operation.body?.properties ?? {})
       .filter((name) => name in kindOfField && operation.params.length === 0)
       .map((name) => ({ operation, field: name, place: 'body' as const })),
@@ -99,15 +106,23 @@ const byField = (world: World, stranger: Person): Promise<Finding> => {
 /** Links of exports and the stream of changes. */
 const byLinkAndStream = async (world: World, stranger: Person): Promise<Finding> => {
   const failures: string[] = [];
-  const { link } = await world.people.admin.do<{ link: string }>('POST', 'trucks/pdf', { body: { trucks: [world.ids.trucks?.id] } });
+  const { link } = await world.people.admin.do<{ link: string }>('POST', 'trucks/pdf', {
+    body: { trucks: [world.ids.trucks?.id] },
+  });
   const token = link.split('/').at(-1) ?? '';
-  const bent = [`${token.slice(0, -2)}xx`, token.split('').reverse().join(''), `${token.slice(0, 20)}${'0'.repeat(20)}`];
+  const bent = [
+    `${token.slice(0, -2)}xx`,
+    token.split('').reverse().join(''),
+    `${token.slice(0, 20)}${'0'.repeat(20)}`,
+  ];
   for (const one of bent) {
     const { status } = await stranger.with(null).ask('GET', `files/${one}`);
     if (status < 400) failures.push(`files/${one.slice(0, 12)}…: ${status}`);
   }
   const received = await changesSentTo(stranger, async () => {
-    await world.people.admin.do('PUT', `orders/${world.ids.orders?.id}`, { body: { customer_order_number: `${world.mark}-live` } });
+    await world.people.admin.do('PUT', `orders/${world.ids.orders?.id}`, {
+      body: { customer_order_number: `${world.mark}-live` },
+    });
   });
   if (received.includes('"order"')) failures.push(`stream of company 7 sends: ${received.slice(0, 200)}`);
   return { what: 'bent links of files; the live stream of another company', tried: bent.length + 1, failures };
@@ -116,7 +131,10 @@ const byLinkAndStream = async (world: World, stranger: Person): Promise<Finding>
 /** What a person's live stream says while something happens, and a second longer. */
 const changesSentTo = async (person: Person, happen: () => Promise<void>): Promise<string> => {
   const stop = new AbortController();
-  const answer = await fetch(`${person.url}/api/live`, { headers: { authorization: `Bearer ${person.token}` }, signal: stop.signal });
+  const answer = await fetch(`${person.url}/api/live`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: stop.signal,
+  });
   let received = '';
   const reading = (async () => {
     for await (const chunk of answer.body ?? []) received += Buffer.from(chunk as Uint8Array).toString();
@@ -138,7 +156,11 @@ export const otherCompanies: Attack = {
     const findings = [await byPath(world, stranger), await byField(world, stranger)];
     const after = await world.snapshot();
     const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
-    const untouched = { what: 'rows of company 1 unchanged afterwards', tried: Object.keys(before).length, failures: changed };
+    const untouched = {
+      what: 'rows of company 1 unchanged afterwards',
+      tried: Object.keys(before).length,
+      failures: changed,
+    };
     return [...findings, untouched, await byLinkAndStream(world, stranger)];
   },
 };

@@ -9,17 +9,41 @@ import type { Attack, Finding } from './attack';
 const TRIES = 100;
 const PAUSE_MS = 100;
 /** What a spreadsheet program would run. */
-const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1+1)', '=HYPERLINK("http://x.test","y")', "=cmd|' /C calc'!A0", '\t=1+1', '\r=1+1'];
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1+1)',
+  '=HYPERLINK("http://x.test","y")',
+  "=cmd|' /C calc'!A0",
+  '\t=1+1',
+  '\r=1+1',
+];
 
 /** Gives the orders that hold them. */
 const fill = async ({ people }: World): Promise<number[]> => {
   const orders: number[] = [];
   for (const [at, text] of formulas.entries()) {
     const tail = ` ${Date.now()}-${at}`;
-    const customer = await people.admin.do<{ id: number }>('POST', 'customers', { body: { name: `${text}${tail}`, code: text } });
-    const body = { production_id: `${text}${tail}`.trim().slice(0, 64), customer_id: customer.id, customer_order_number: text };
+    const customer = await people.admin.do<{ id: number }>('POST', 'customers', {
+      body: { name: `${text}${tail}`, code: text },
+    });
+    const body = {
+      production_id: `${text}${tail}`.trim().slice(0, 64),
+      customer_id: customer.id,
+      customer_order_number: text,
+    };
     const order = await people.admin.do<{ id: number }>('POST', 'orders', { body });
-    const sizes = { position: text.trim(), type: text.trim(), comment: text, width: 900, height: 900, depth: 82, weight: 30, area: 1 };
+    const sizes = {
+      position: text.trim(),
+      type: text.trim(),
+      comment: text,
+      width: 900,
+      height: 900,
+      depth: 82,
+      weight: 30,
+      area: 1,
+    };
     await people.admin.do('POST', 'products', { body: { order_id: order.id, ...sizes } });
     orders.push(order.id);
   }
@@ -29,14 +53,17 @@ const fill = async ({ people }: World): Promise<number[]> => {
 /** Routes that answer a spreadsheet: they let one choose csv. */
 const tablesOf = (operations: readonly Operation[]): Operation[] =>
   operations.filter(
-    ({ method, query }) => method === 'GET' && query.some(({ name, schema }) => name === 'format' && schema.enum?.includes('csv')),
+    ({ method, query }) =>
+      method === 'GET' && query.some(({ name, schema }) => name === 'format' && schema.enum?.includes('csv')),
   );
 
 const fetchFile = async (person: Person, operation: Operation, format: string): Promise<Buffer> => {
   const query = new URLSearchParams(
     Object.entries({ ...queryFor(operation), format }).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const answer = await fetch(`${person.url}/api/${pathFor(operation)}?${query}`, { headers: { authorization: `Bearer ${person.token}` } });
+  const answer = await fetch(`${person.url}/api/${pathFor(operation)}?${query}`, {
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   if (!answer.ok) throw new Error(`${operation.label}: ${answer.status} ${await answer.text()}`);
   return Buffer.from(await answer.arrayBuffer());
 };
@@ -56,7 +83,8 @@ const badCellsOfXlsx = async (file: Buffer): Promise<string[]> => {
   book.eachSheet((sheet) =>
     sheet.eachRow((row) =>
       row.eachCell((cell) => {
-        if (cell.type === ExcelJS.ValueType.Formula || cell.type === ExcelJS.ValueType.Hyperlink) bad.push(`${cell.address} ${cell.text}`);
+        if (cell.type === ExcelJS.ValueType.Formula || cell.type === ExcelJS.ValueType.Hyperlink)
+          bad.push(`${cell.address} ${cell.text}`);
       }),
     ),
   );
@@ -94,9 +122,13 @@ export const formulaCells: Attack = {
   run: async (world): Promise<Finding[]> => {
     const orders = await fill(world);
     const { admin } = world.people;
-    const tables = tablesOf(world.operations).map((operation) => judge(operation.label, (format) => fetchFile(admin, operation, format)));
+    const tables = tablesOf(world.operations).map((operation) =>
+      judge(operation.label, (format) => fetchFile(admin, operation, format)),
+    );
     const lists = Object.entries(exportColumns).map(([list, columns]) =>
-      judge(`POST exports/lists of ${list}`, (format) => exportedFile(admin, 'exports/lists', { list, format, columns })),
+      judge(`POST exports/lists of ${list}`, (format) =>
+        exportedFile(admin, 'exports/lists', { list, format, columns }),
+      ),
     );
     return Promise.all([...tables, ...lists, preparation(admin, orders)]);
   },

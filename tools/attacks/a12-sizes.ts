@@ -3,15 +3,24 @@ import type { Answer, Person } from '../api/person';
 import { sampleOf } from '../api/schema';
 import type { Attack, Finding } from './attack';
 
-/** Longer than this above a small refused request of the same moment, it is asked again beside harmless ones of its own size. */
+/**
+ * Longer than this above a small refused request of the same moment, it is asked again beside harmless ones of its own
+ * size.
+ */
 const LIMIT_MS = 50;
-/** A hole costs many times what a harmless request of the same size costs at the same moment, on any machine; the best of each counts. */
+/**
+ * A hole costs many times what a harmless request of the same size costs at the same moment, on any machine; the best
+ * of each counts.
+ */
 const MOST_TIMES = 10;
 const CHANCES = 8;
 const LONG = 'ž'.repeat(1_000_000);
 const LONG_IN_URL = 'x'.repeat(12_000);
 const DEPTH = 100_000;
-/** Depth is compared with a quarter of it: what costs as much as it is long costs four times as much, what grows by the square sixteen times. */
+/**
+ * Depth is compared with a quarter of it: what costs as much as it is long costs four times as much, what grows by the
+ * square sixteen times.
+ */
 const SHALLOWER = 4;
 
 interface Case {
@@ -47,7 +56,10 @@ const ofPath = (operation: Operation): Case[] =>
       label: `${operation.label} ${name}=${value.slice(0, 8)}`,
       length: value.length,
       send: (person) =>
-        person.ask(operation.method, pathFor(operation, { [name]: value }), { query: queryFor(operation), ...bodyFor(operation) }),
+        person.ask(operation.method, pathFor(operation, { [name]: value }), {
+          query: queryFor(operation),
+          ...bodyFor(operation),
+        }),
     })),
   );
 
@@ -82,7 +94,10 @@ const ofBody = (operation: Operation): Case[] => {
 
 const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
-/** What a size costs above a small request that is refused for an unknown field. One after the other: the answer is measured, not a queue. */
+/**
+ * What a size costs above a small request that is refused for an unknown field. One after the other: the answer is
+ * measured, not a queue.
+ */
 const timed = async (person: Person, send: Case['send']): Promise<{ answer: Answer; overMs: number }> => {
   const answer = await send(person);
   const small = await person.ask('GET', 'user', { query: { surprise: '1' } });
@@ -118,7 +133,10 @@ const measure = async (person: Person, cases: readonly Case[], isTimed: boolean)
   return { what: 'long texts, deep JSON, huge numbers', tried: cases.length, failures, ...(isTimed ? { figure } : {}) };
 };
 
-/** A12: texts of a million letters, a hundred thousand levels of JSON, rows=1e9 and the like on every route: refused, and soon. */
+/**
+ * A12: texts of a million letters, a hundred thousand levels of JSON, rows=1e9 and the like on every route: refused,
+ * and soon.
+ */
 export const sizes: Attack = {
   id: 'A12',
   title: 'sizes',

@@ -4,7 +4,10 @@ import { finding, type Attack, type Finding } from './attack';
 
 /** Nothing takes longer, whatever it is given. */
 const LONGEST_MS = 10_000;
-/** Judged in the full run only: as a test it would depend on how busy the machine is. What never answers is ended by `Person`. */
+/**
+ * Judged in the full run only: as a test it would depend on how busy the machine is. What never answers is ended by
+ * `Person`.
+ */
 export const longestMs = (size: 'small' | 'full'): number => (size === 'full' ? LONGEST_MS : Number.POSITIVE_INFINITY);
 
 const form = (parts: readonly (readonly [field: string, content: string | Buffer, name?: string])[]): FormData => {
@@ -30,11 +33,16 @@ const costly: readonly (readonly [what: string, name: string, content: () => str
   [
     'validations',
     'a.xlsx',
-    () => makeXlsx(`${position}<dataValidations><dataValidation type="whole" sqref="A1:XFD1048576"/></dataValidations>`),
+    () =>
+      makeXlsx(`${position}<dataValidations><dataValidation type="whole" sqref="A1:XFD1048576"/></dataValidations>`),
   ],
   ['columns', 'a.xlsx', () => makeXlsx(`<cols>${'<col min="1" max="16384"/>'.repeat(50_000)}</cols>${position}`)],
   ['rows', 'a.xlsx', () => makeXlsx(`<sheetData>${'<row/>'.repeat(3_000_000)}</sheetData>`)],
-  ['cells', 'a.xlsx', () => makeXlsx(`<sheetData><row r="1">${'<c r="A1"><v>1</v></c>'.repeat(1_000_000)}</row></sheetData>`)],
+  [
+    'cells',
+    'a.xlsx',
+    () => makeXlsx(`<sheetData><row r="1">${'<c r="A1"><v>1</v></c>'.repeat(1_000_000)}</row></sheetData>`),
+  ],
   ['newlines', 'a.csv', () => '\n'.repeat(3_000_000)],
   ['separators', 'a.csv', () => ';'.repeat(15_000_000)],
   ['quotation marks', 'a.csv', () => `a;b\n"${'""'.repeat(1_000_000)}`],
@@ -42,13 +50,24 @@ const costly: readonly (readonly [what: string, name: string, content: () => str
 
 /** Routes that read spreadsheets, with the field of their file. */
 const readers = { 'orders/import': 'file', 'glass-units': 'glass-units' } as const;
-const sending = (person: Person, route: keyof typeof readers, content: string | Buffer, name: string): Promise<Answer> =>
-  person.ask('POST', route, { form: form([[readers[route], content, name]]) });
+const sending = (
+  person: Person,
+  route: keyof typeof readers,
+  content: string | Buffer,
+  name: string,
+): Promise<Answer> => person.ask('POST', route, { form: form([[readers[route], content, name]]) });
 
-const foreignParts = async (person: Person, path: string, parts: Parameters<typeof form>[0], field: string): Promise<string | null> => {
+const foreignParts = async (
+  person: Person,
+  path: string,
+  parts: Parameters<typeof form>[0],
+  field: string,
+): Promise<string | null> => {
   const answer = await person.ask('POST', path, { form: form(parts) });
   const named = ((answer.body.errors ?? []) as { path: string }[]).some((error) => error.path === `body.${field}`);
-  return answer.status === 400 && named ? null : `${path} with ${field} as ${person.name}: ${answer.status} ${answer.text.slice(0, 100)}`;
+  return answer.status === 400 && named
+    ? null
+    : `${path} with ${field} as ${person.name}: ${answer.status} ${answer.text.slice(0, 100)}`;
 };
 
 /** A13: tiny files that cost much, two of each at once; parts of a form that no contract names. */

@@ -51,7 +51,8 @@ const notGiven = async ({ people }: World): Promise<Finding> => {
 const notAfterwards = async ({ url }: World): Promise<Finding> => {
   const person = await Person.signIn(url, 'admin');
   const { link } = await customers(person);
-  const open = () => person.with(null).ask('GET', link.replace(/^\/api\//, ''), { headers: { accept: 'application/json' } });
+  const open = () =>
+    person.with(null).ask('GET', link.replace(/^\/api\//, ''), { headers: { accept: 'application/json' } });
   const before = await open();
   await person.do('POST', 'logout');
   const after = await open();

@@ -82,21 +82,33 @@ const refusedAsInput = async ({ label, send }: Case): Promise<string | null> => 
 };
 
 /** Addresses that a mail server could read as another one, or as several. */
-const addresses = ['ho%0d%0aBcc:evil@k.test', '<evil@evil.test>', 'a@b.test,evil@k.test', 'a@b.test\r\nBcc: evil@k.test', '"a"@b.test'];
+const addresses = [
+  'ho%0d%0aBcc:evil@k.test',
+  '<evil@evil.test>',
+  'a@b.test,evil@k.test',
+  'a@b.test\r\nBcc: evil@k.test',
+  '"a"@b.test',
+];
 const everyAddress = ({ people, ids }: World): Case[] =>
   addresses.flatMap((email) => [
     {
       label: `contact ${email}`,
       send: () => people.admin.ask('POST', 'contacts', { body: { customer_id: ids.customers?.id, name: 'a', email } }),
     },
-    { label: `order ${email}`, send: () => people.admin.ask('PUT', `orders/${ids.orders?.id}`, { body: { manager_email: email } }) },
+    {
+      label: `order ${email}`,
+      send: () => people.admin.ask('PUT', `orders/${ids.orders?.id}`, { body: { manager_email: email } }),
+    },
     {
       label: `user ${email}`,
       send: () => people.admin.ask('POST', 'users', { body: { name: 'a', email, password: 'Mullion-2026!', type: 5 } }),
     },
   ]);
 
-/** A16: control characters, halves of letters and marks that turn the direction, in every text of every route and every name. */
+/**
+ * A16: control characters, halves of letters and marks that turn the direction, in every text of every route and every
+ * name.
+ */
 export const characters: Attack = {
   id: 'A16',
   title: 'characters',

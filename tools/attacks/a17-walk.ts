@@ -6,9 +6,33 @@ import { longestMs } from './a13-files';
 import { finding, type Attack } from './attack';
 
 const values: readonly unknown[] = [
-  2_147_483_648, -2_147_483_649, 1e308, -1, 0.5, null, true, '', 'a\u0000b', '\ud800', '\u202e', 'x'.repeat(5_000), "'; DROP TABLE orders; --",
-  '../../etc/passwd', '<script>alert(1)</script>', '%00', '1e9', 'NaN', '0000-02-03', '9999-12-31', [], [[[]]], [2_147_483_648], {}, { a: { b: 1 } }, '{"__proto__":1}',
-]; // oxfmt-ignore
+  2_147_483_648,
+  -2_147_483_649,
+  1e308,
+  -1,
+  0.5,
+  null,
+  true,
+  '',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(5_000),
+  "'; DROP TABLE orders; --",
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '%00',
+  '1e9',
+  'NaN',
+  '0000-02-03',
+  '9999-12-31',
+  [],
+  [[[]]],
+  [2_147_483_648],
+  {},
+  { a: { b: 1 } },
+  '{"__proto__":1}',
+];
 /** What would end the walk itself. */
 const left = new Set(['POST logout', 'POST session/refresh', 'GET files/{token}']);
 
@@ -36,7 +60,10 @@ const casesOf = (world: World, operation: Operation, person: Person): Case[] => 
         label: `${operation.label} ${name}=${shown}`,
         person,
         send: (who: Person) =>
-          who.ask(operation.method, pathFor(operation, { ...at, [name]: text.replace(/\p{Surrogate}/gu, '') }), { query, ...good }),
+          who.ask(operation.method, pathFor(operation, { ...at, [name]: text.replace(/\p{Surrogate}/gu, '') }), {
+            query,
+            ...good,
+          }),
       })),
       ...operation.query.map(({ name }) => ({
         label: `${operation.label}?${name}=${shown}`,
@@ -47,10 +74,19 @@ const casesOf = (world: World, operation: Operation, person: Person): Case[] => 
         label: `${operation.label} {${name}: ${shown}}`,
         person,
         send: (who: Person) =>
-          who.ask(operation.method, path, { query, body: { ...(sampleOf(operation.body ?? {}) as object), [name]: value } }),
+          who.ask(operation.method, path, {
+            query,
+            body: { ...(sampleOf(operation.body ?? {}) as object), [name]: value },
+          }),
       })),
       ...(operation.body && !operation.isForm
-        ? [{ label: `${operation.label} ${shown}`, person, send: (who: Person) => who.ask(operation.method, path, { query, body: text }) }]
+        ? [
+            {
+              label: `${operation.label} ${shown}`,
+              person,
+              send: (who: Person) => who.ask(operation.method, path, { query, body: text }),
+            },
+          ]
         : []),
     ];
   });
@@ -62,7 +98,10 @@ const inTurn = <Item>(lists: readonly (readonly Item[])[]): Item[] =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat();
 
-/** A17: every operation of the OpenAPI document with broken and hostile values as five people: no 5xx, no refusal without a code, nothing over 10 s. */
+/**
+ * A17: every operation of the OpenAPI document with broken and hostile values as five people: no 5xx, no refusal
+ * without a code, nothing over 10 s.
+ */
 export const walk: Attack = {
   id: 'A17',
   title: 'hostile values',
@@ -74,14 +113,18 @@ export const walk: Attack = {
     const all = operations.flatMap((operation) => inTurn(walkers.map((person) => casesOf(world, operation, person))));
     const cases = size === 'full' ? all : all.filter((_case, at) => at % 37 === 0);
     let slowest = 0;
-    const walked = await finding('every operation, every field, as five people', cases, async ({ label, person, send }) => {
-      const { status, body, ms } = await send(person);
-      slowest = Math.max(slowest, ms);
-      const says = status < 400 || (typeof body.code === 'string' && body.code !== '');
-      return status < 500 && says && ms <= longestMs(size)
-        ? null
-        : `${label} as ${person.name}: ${status} ${String(body.code)}, ${Math.round(ms)} ms`;
-    });
+    const walked = await finding(
+      'every operation, every field, as five people',
+      cases,
+      async ({ label, person, send }) => {
+        const { status, body, ms } = await send(person);
+        slowest = Math.max(slowest, ms);
+        const says = status < 400 || (typeof body.code === 'string' && body.code !== '');
+        return status < 500 && says && ms <= longestMs(size)
+          ? null
+          : `${label} as ${person.name}: ${status} ${String(body.code)}, ${Math.round(ms)} ms`;
+      },
+    );
     return [{ ...walked, figure: `slowest ${Math.round(slowest)} ms of ${longestMs(size)}` }];
   },
 };

@@ -10,7 +10,9 @@ export interface Device {
 
 /** A device that an administrator has enrolled for these pages. */
 export const enrolled = async (world: World, admin: Person, kinds: readonly string[]): Promise<Device> => {
-  const made = await admin.do<{ id: string; code: string }>('POST', 'terminals', { body: { name: `A19 ${randomUUID()}`, kinds } });
+  const made = await admin.do<{ id: string; code: string }>('POST', 'terminals', {
+    body: { name: `A19 ${randomUUID()}`, kinds },
+  });
   const answer = await world.people.packer.with(null).ask('POST', 'terminal/enrol', { body: { code: made.code } });
   if (answer.status !== 200) throw new Error(`a terminal was not enrolled: ${answer.status} ${answer.text}`);
   return { id: made.id, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
@@ -24,7 +26,9 @@ export const signIn = (world: World, { cookie }: Device, who: object): Promise<A
 export const badgeOf = async (world: World, type: number): Promise<{ readonly id: number; readonly badge: string }> => {
   const { super: admin } = world.people;
   const email = `a19-${randomUUID().slice(0, 8)}@x.test`;
-  const { id } = await admin.do<{ id: number }>('POST', 'users', { body: { name: email, email, password: 'Mullion-2026!', type } });
+  const { id } = await admin.do<{ id: number }>('POST', 'users', {
+    body: { name: email, email, password: 'Mullion-2026!', type },
+  });
   const { badge } = await admin.do<{ badge: string }>('POST', `users/${id}/badge`);
   return { id, badge };
 };

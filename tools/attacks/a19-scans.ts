@@ -16,11 +16,16 @@ const sizes = { width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
 /** A product of an order of its own in the company of this person. */
 const productOf = async (person: Person, mark: string): Promise<Product> => {
   const order = await person.do<Row>('POST', 'orders', { body: { production_id: mark } });
-  const made = await person.do<Row>('POST', 'products', { body: { order_id: order.id, position: 'A1', comment: mark, ...sizes } });
+  const made = await person.do<Row>('POST', 'products', {
+    body: { order_id: order.id, position: 'A1', comment: mark, ...sizes },
+  });
   return { id: made.id, barcode: String(made.barcode) };
 };
 
-/** What scanners of company 1 ask, with numbers and ids of company 7. Barcodes are unique a company alone: what must not be is an effect there, or an answer that tells of it. */
+/**
+ * What scanners of company 1 ask, with numbers and ids of company 7. Barcodes are unique a company alone: what must not
+ * be is an effect there, or an answer that tells of it.
+ */
 export const scansOfOthers = async (world: World, device: Device, badge: string): Promise<Finding[]> => {
   const { admin7 } = world.people;
   const mark = `A19-${randomUUID().slice(0, 8)}`;
@@ -51,15 +56,22 @@ export const scansOfOthers = async (world: World, device: Device, badge: string)
     ['GET', 'racks/plan', {}],
     ['GET', `products/${product.id}/image`, {}],
   ];
-  const scans = await finding('a terminal of company 1 scans what is of company 7', asked, async ([method, path, body]) => {
-    const { status, text } = await scanner.ask(method, path, method === 'GET' ? {} : { body });
-    return status < 500 && !text.includes(mark) ? null : `${method} ${path}: ${status}`;
-  });
+  const scans = await finding(
+    'a terminal of company 1 scans what is of company 7',
+    asked,
+    async ([method, path, body]) => {
+      const { status, text } = await scanner.ask(method, path, method === 'GET' ? {} : { body });
+      return status < 500 && !text.includes(mark) ? null : `${method} ${path}: ${status}`;
+    },
+  );
   const failures = (await read()) === before ? [] : ['a row of company 7 is not what it was'];
   return [scans, { what: 'rows of company 7 after those scans', tried: rows.length, failures }];
 };
 
-/** One scan of an outbox, sent again and again: as it was, and with each part of it bent. Whatever is answered, the product changes once, by that person at that terminal. */
+/**
+ * One scan of an outbox, sent again and again: as it was, and with each part of it bent. Whatever is answered, the
+ * product changes once, by that person at that terminal.
+ */
 export const replays = async (world: World, device: Device, badge: string): Promise<Finding[]> => {
   const { admin, admin7 } = world.people;
   const mark = `A19-${randomUUID().slice(0, 8)}`;
@@ -68,9 +80,19 @@ export const replays = async (world: World, device: Device, badge: string): Prom
   const key = randomUUID();
   const token = await tokenAt(world, device, badge);
   const now = Date.now();
-  const made = { 'x-mullion-made-at': String(now - 60_000), 'x-mullion-sent-at': String(now), 'x-mullion-terminal': device.id };
-  const envelope = { path: `products/${product.barcode}`, body: { status: PACKED }, headers: { 'idempotency-key': key, ...made }, token };
-  const send = ({ path, body, headers, token: by }: typeof envelope) => world.people.packer.with(by).ask('PATCH', path, { body, headers });
+  const made = {
+    'x-mullion-made-at': String(now - 60_000),
+    'x-mullion-sent-at': String(now),
+    'x-mullion-terminal': device.id,
+  };
+  const envelope = {
+    path: `products/${product.barcode}`,
+    body: { status: PACKED },
+    headers: { 'idempotency-key': key, ...made },
+    token,
+  };
+  const send = ({ path, body, headers, token: by }: typeof envelope) =>
+    world.people.packer.with(by).ask('PATCH', path, { body, headers });
   const first = await send(envelope);
   const thief = await badgeOf(world, ADMINISTRATOR);
   const bent: readonly (readonly [string, typeof envelope])[] = [
@@ -84,17 +106,26 @@ export const replays = async (world: World, device: Device, badge: string): Prom
   const answers = await finding('a scan repeated and bent under its key', bent, async ([name, one]) => {
     const { status } = await send(one);
     const isRepeated = one.path === envelope.path && one.body.status === PACKED;
-    return status === (isRepeated ? first.status : 422) || (!isRepeated && status === 409) ? null : `${name}: ${status}`;
+    return status === (isRepeated ? first.status : 422) || (!isRepeated && status === 409)
+      ? null
+      : `${name}: ${status}`;
   });
   // signed in last: it takes the terminal over, and the envelope of the one before it is sent with the new token
   const stolen = await send({ ...envelope, token: await tokenAt(world, device, thief.badge) });
-  const changes = ({ id }: Product) => admin.do<Json[]>('GET', 'actions', { query: { table_name: 'products', table_id: id } });
-  const [ofProduct, ofOther] = [(await changes(product)) as unknown as Json[], (await changes(other)) as unknown as Json[]];
+  const changes = ({ id }: Product) =>
+    admin.do<Json[]>('GET', 'actions', { query: { table_name: 'products', table_id: id } });
+  const [ofProduct, ofOther] = [
+    (await changes(product)) as unknown as Json[],
+    (await changes(other)) as unknown as Json[],
+  ];
   const failures = [
     ...(first.status === 200 ? [] : [`the scan itself: ${first.status}`]),
     ...(stolen.status < 500 ? [] : [`sent by another person: ${stolen.status}`]),
     ...(ofProduct.length === 1 ? [] : [`${ofProduct.length} changes of the product`]),
     ...(ofOther.length === 0 ? [] : [`${ofOther.length} changes of the other product`]),
   ];
-  return [answers, { what: 'effects of that scan', tried: bent.length + 2, failures, figure: `${ofProduct.length} of 1` }];
+  return [
+    answers,
+    { what: 'effects of that scan', tried: bent.length + 2, failures, figure: `${ofProduct.length} of 1` },
+  ];
 };

@@ -38,7 +38,9 @@ const guesses = async (world: World): Promise<Finding> => {
   const { id } = await badgeOf(world, PACKER);
   await admin.do('PUT', `users/${id}/pin`, { body: { pin: '7392' } });
   const devices = await Promise.all(Array.from({ length: DEVICES }, () => enrolled(world, admin, ['scanner'])));
-  const tries = devices.flatMap((device, at) => Array.from({ length: 10 }, (_, more) => ({ device, pin: String(8100 + at * 10 + more) })));
+  const tries = devices.flatMap((device, at) =>
+    Array.from({ length: 10 }, (_, more) => ({ device, pin: String(8100 + at * 10 + more) })),
+  );
   const answers = await Promise.all(tries.map(({ device, pin }) => signIn(world, device, { user_id: id, pin })));
   const judged = answers.filter(({ status }) => status === 422).length;
   const failures = [
@@ -55,10 +57,14 @@ const guesses = async (world: World): Promise<Finding> => {
 
 const otherCompany = async (world: World, badge: string): Promise<Finding> => {
   const device = await enrolled(world, world.people.admin7, ['scanner']);
-  return finding('people of company 1 at a terminal of company 7', [{ badge }, { user_id: 5, pin: '2580' }], async (who) => {
-    const { status } = await signIn(world, device, who);
-    return status === 422 ? null : `${JSON.stringify(who)}: ${status}`;
-  });
+  return finding(
+    'people of company 1 at a terminal of company 7',
+    [{ badge }, { user_id: 5, pin: '2580' }],
+    async (who) => {
+      const { status } = await signIn(world, device, who);
+      return status === 422 ? null : `${JSON.stringify(who)}: ${status}`;
+    },
+  );
 };
 
 const revoked = async (world: World, device: Device, badge: string): Promise<Finding> => {
@@ -72,19 +78,28 @@ const revoked = async (world: World, device: Device, badge: string): Promise<Fin
     if (status !== 401) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   const again = (await signIn(world, device, { badge })).status;
-  const failures = [...(status === 401 ? [] : [`still ${status}`]), ...(again === 404 ? [] : [`then a badge: ${again}`])];
+  const failures = [
+    ...(status === 401 ? [] : [`still ${status}`]),
+    ...(again === 404 ? [] : [`then a badge: ${again}`]),
+  ];
   return { what: 'a revoked terminal', tried: 2, failures, figure: `refused after ${Math.round(ms)} ms of 60 000` };
 };
 
 const codes = async (world: World): Promise<Finding> => {
   const { admin } = world.people;
-  const { code } = await admin.do<{ code: string }>('POST', 'terminals', { body: { name: `A19 ${randomUUID()}`, kinds: ['scanner'] } });
+  const { code } = await admin.do<{ code: string }>('POST', 'terminals', {
+    body: { name: `A19 ${randomUUID()}`, kinds: ['scanner'] },
+  });
   const anybody = world.people.packer.with(null);
   const statuses = await Promise.all(
     Array.from({ length: 5 }, async () => (await anybody.ask('POST', 'terminal/enrol', { body: { code } })).status),
   );
   const taken = statuses.filter((status) => status === 200).length;
-  return { what: 'one code entered five times at once', tried: 5, failures: taken === 1 ? [] : [`taken ${taken} times`] };
+  return {
+    what: 'one code entered five times at once',
+    tried: 5,
+    failures: taken === 1 ? [] : [`taken ${taken} times`],
+  };
 };
 
 /** A19: stolen terminals, guessed PINs and codes, scans of others, repeated and bent scans. */

@@ -27,7 +27,10 @@ const whoIs = async (person: Person): Promise<Who> => {
 };
 
 /** The oracle of routes: what the declared policy refuses this person with; null lets them in. */
-const refusalOf = ({ type, kind, rights }: Who, { kinds, types, right, refusal, writes, readers }: Policy): string | null => {
+const refusalOf = (
+  { type, kind, rights }: Who,
+  { kinds, types, right, refusal, writes, readers }: Policy,
+): string | null => {
   if (!kinds.includes(kind)) return 'company.not_allowed';
   if (writes && !readers && type === 6) return 'read_only';
   const mayType = !types || types.includes(type);
@@ -36,7 +39,11 @@ const refusalOf = ({ type, kind, rights }: Who, { kinds, types, right, refusal, 
 };
 
 /** The oracle of statuses: types 2 to 5 move what their rows allow, and down only with TP_STATUSBACK. */
-const mayMove = ({ type, rights }: Who, matrix: readonly Move[], { table_name, before, after }: Omit<Move, 'user_type'>): boolean => {
+const mayMove = (
+  { type, rights }: Who,
+  matrix: readonly Move[],
+  { table_name, before, after }: Omit<Move, 'user_type'>,
+): boolean => {
   const isListed = matrix.some(
     (row) => row.table_name === table_name && row.user_type === type && row.before === before && row.after === after,
   );
@@ -56,7 +63,8 @@ const tryRoute = async (operation: Operation, who: Who): Promise<string | null> 
   const expected = refusalOf(who, operation.policy as Policy);
   const query = { ...queryFor(operation), surprise: '1' };
   const { status, body } = await who.person.ask(operation.method, pathFor(operation), { query, ...bodyFor(operation) });
-  const isAsExpected = expected === null ? status === 400 && body.code === 'invalid' : status === 403 && body.code === expected;
+  const isAsExpected =
+    expected === null ? status === 400 && body.code === 'invalid' : status === 403 && body.code === expected;
   return isAsExpected
     ? null
     : `${operation.label} as ${who.person.name}: ${status} ${String(body.code)}, expected ${expected ?? 'to be let in'}`;
@@ -70,12 +78,21 @@ const write = (person: Person, table: string, id: number, status: number, way: W
     : person.ask('PUT', table, { body: { [table]: [{ id, status }] } });
 
 /** One row moved by one person from every status to every other; the super user sets each start. */
-const everyMove = async (world: World, table: 'orders' | 'products', size: 'small' | 'full', way: Way): Promise<Finding> => {
+const everyMove = async (
+  world: World,
+  table: 'orders' | 'products',
+  size: 'small' | 'full',
+  way: Way,
+): Promise<Finding> => {
   const { people } = world;
   const matrix = await people.admin.do<Move[]>('GET', 'status-rights');
-  const names = await people.admin.do<{ status: number }[]>('GET', 'statuses', { query: { table_name: table, language: 'en' } });
+  const names = await people.admin.do<{ status: number }[]>('GET', 'statuses', {
+    query: { table_name: table, language: 'en' },
+  });
   // a product on no pallet cannot be loaded, whoever says so
-  const all = [...new Set(names.map(({ status }) => status))].filter((status) => table === 'orders' || status !== productStatus.loaded);
+  const all = [...new Set(names.map(({ status }) => status))].filter(
+    (status) => table === 'orders' || status !== productStatus.loaded,
+  );
   const statuses = size === 'full' ? all : all.filter((_status, at) => at % 4 === 0);
   const failures: string[] = [];
   let tried = 0;
@@ -103,7 +120,9 @@ const everyMove = async (world: World, table: 'orders' | 'products', size: 'smal
   return { what: `types 2 to 5, every status of ${table} to every other, ${how}`, tried, failures };
 };
 
-/** Pallets have further rules of their own: what the matrix forbids must be refused and change nothing, by both ways. */
+/**
+ * Pallets have further rules of their own: what the matrix forbids must be refused and change nothing, by both ways.
+ */
 const palletMoves = async ({ people }: World): Promise<Finding> => {
   const matrix = await people.admin.do<Move[]>('GET', 'status-rights');
   const failures: string[] = [];
@@ -138,7 +157,10 @@ const freshRow = async ({ people }: World, table: 'orders' | 'products'): Promis
   return people.admin.do<{ id: number }>('POST', 'products', { body: { order_id: order.id, ...sizes } });
 };
 
-/** A2: type 6 on every write, every role on every route, types 2 to 5 on every change of a status: all as the oracles say. */
+/**
+ * A2: type 6 on every write, every role on every route, types 2 to 5 on every change of a status: all as the oracles
+ * say.
+ */
 export const rights: Attack = {
   id: 'A2',
   title: 'rights',

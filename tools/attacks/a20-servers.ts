@@ -32,11 +32,16 @@ const redisAnswer = async (url: string, command: string, ...args: string[]): Pro
   }
 };
 
-const changed = (url: string, username: string, password: string): string => Object.assign(new URL(url), { username, password }).href;
+const changed = (url: string, username: string, password: string): string =>
+  Object.assign(new URL(url), { username, password }).href;
 
-/** What is left when it has become nothing, or nothing more comes: refusals are told one by one, on a slow machine after a while. */
+/**
+ * What is left when it has become nothing, or nothing more comes: refusals are told one by one, on a slow machine after
+ * a while.
+ */
 const untilNone = async (left: () => string[]): Promise<string[]> => {
-  for (let looked = 0; looked < LOOKS && left().length > 0; looked += 1) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  for (let looked = 0; looked < LOOKS && left().length > 0; looked += 1)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   return left();
 };
 
@@ -54,11 +59,16 @@ const strangers = async ({ gateway }: Accounts): Promise<Finding> => {
       () => false,
     );
     const said = await redisAnswer(changed(redis, name, password), 'SET', 'throttle:x', '1');
-    return letIn || !/NOAUTH|WRONGPASS/.test(said) ? `${name}: NATS ${letIn ? 'opens' : 'refuses'}, Redis says ${said}` : null;
+    return letIn || !/NOAUTH|WRONGPASS/.test(said)
+      ? `${name}: NATS ${letIn ? 'opens' : 'refuses'}, Redis says ${said}`
+      : null;
   });
 };
 
-/** Listens to what another is asked and answered, and says what happened there, in the name of every process but that one. */
+/**
+ * Listens to what another is asked and answered, and says what happened there, in the name of every process but that
+ * one.
+ */
 const impostors = async (accounts: Accounts): Promise<Finding> => {
   const names = Object.keys(accounts).filter((name) => name !== 'admin');
   return finding('accounts that answer and speak for others', names, async (name) => {
@@ -95,7 +105,10 @@ const queues = (accounts: Accounts): Promise<Finding> => {
   });
 };
 
-/** A20: somebody in the network of the servers, and a process of ours that somebody else has taken over. Only where the accounts are known. */
+/**
+ * A20: somebody in the network of the servers, and a process of ours that somebody else has taken over. Only where the
+ * accounts are known.
+ */
 export const servers = (accounts: Accounts | undefined): Attack => ({
   id: 'A20',
   title: 'servers',

@@ -10,7 +10,9 @@ export const roles = (urls: Readonly<Record<string, string>>): Promise<Finding> 
     [url, `TRUNCATE ${service}.outbox`] as const,
     [url, `SET ROLE mullion_${service}_owner`] as const,
     ...(service === 'identity'
-      ? ['DELETE FROM audit_entry', 'UPDATE audit_entry SET user_name = $$x$$', 'DROP TABLE audit_entry'].map((sql) => [url, sql] as const)
+      ? ['DELETE FROM audit_entry', 'UPDATE audit_entry SET user_name = $$x$$', 'DROP TABLE audit_entry'].map(
+          (sql) => [url, sql] as const,
+        )
       : []),
   ]);
   return finding('processes that change their schema or what was done', cases, async ([url, statement]) => {
@@ -46,8 +48,15 @@ export const examples = (root: string): Promise<Finding> =>
           PORT: '0',
           BLOB_URL: 'file:///tmp/a21',
         },
-        ...{ MULLION_CONTEXT_KEY: 'development-only-context-key-change-me', MULLION_TOKEN_KEY: 'at-least-32-other-random-characters' },
-        ...{ NATS_URL: 'nats://127.0.0.1:1', REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+        ...{
+          MULLION_CONTEXT_KEY: 'development-only-context-key-change-me',
+          MULLION_TOKEN_KEY: 'at-least-32-other-random-characters',
+        },
+        ...{
+          NATS_URL: 'nats://127.0.0.1:1',
+          REDIS_URL: 'redis://127.0.0.1:1',
+          DATABASE_URL: 'postgres://127.0.0.1:1/x',
+        },
         ...{ MAIL_FROM: 'a@b.test', SMTP_URL: 'smtp://127.0.0.1:1' },
       };
       return new Promise((resolve) => {

@@ -17,21 +17,43 @@ const OTHER = 'Kita-Eilute-77';
 const emailOf = (): string => `a21-${randomUUID().slice(0, 8)}@x.test`;
 
 const passwords = (world: World): Promise<Finding> => {
-  const known = ['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Dragon#77', 'Slaptazodis1!', 'aaaaaaaaaaaaaaaa', '123456789012345678'];
-  const cases = [...known.map((password) => [password, 422] as const), ['geltonas traktorius vakare stovi prie namo', 201] as const];
+  const known = [
+    'Password1!',
+    'P@ssw0rd1',
+    'Qwerty123!',
+    'Dragon#77',
+    'Slaptazodis1!',
+    'aaaaaaaaaaaaaaaa',
+    '123456789012345678',
+  ];
+  const cases = [
+    ...known.map((password) => [password, 422] as const),
+    ['geltonas traktorius vakare stovi prie namo', 201] as const,
+  ];
   return finding('passwords that everybody knows, and a sentence', cases, async ([password, expected]) => {
     const email = emailOf();
-    const { status } = await world.people.admin.ask('POST', 'users', { body: { name: email, email, password, type: 5 } });
+    const { status } = await world.people.admin.ask('POST', 'users', {
+      body: { name: email, email, password, type: 5 },
+    });
     return status === expected ? null : `${password}: ${status}`;
   });
 };
 
 const lookalikes = async (world: World): Promise<Finding> => {
   const mark = randomUUID().slice(0, 8);
-  await world.people.admin.do('POST', 'users', { body: { name: mark, email: `\u0105-${mark}@x.test`, password: PASSWORD, type: 5 } });
-  const cases = [`a\u0328-${mark}@x.test`, `\u0430-${mark}@x.test`, `\u0105-${mark}@\u0445.test`, `\u03b1-${mark}@x.test`];
+  await world.people.admin.do('POST', 'users', {
+    body: { name: mark, email: `\u0105-${mark}@x.test`, password: PASSWORD, type: 5 },
+  });
+  const cases = [
+    `a\u0328-${mark}@x.test`,
+    `\u0430-${mark}@x.test`,
+    `\u0105-${mark}@\u0445.test`,
+    `\u03b1-${mark}@x.test`,
+  ];
   return finding('e-mails that look like another', cases, async (email) => {
-    const { status } = await world.people.admin.ask('POST', 'users', { body: { name: mark, email, password: PASSWORD, type: 5 } });
+    const { status } = await world.people.admin.ask('POST', 'users', {
+      body: { name: mark, email, password: PASSWORD, type: 5 },
+    });
     return status === 400 || status === 409 ? null : `${JSON.stringify(email)}: ${status}`;
   });
 };
@@ -44,7 +66,9 @@ const ownPasswords = async (world: World): Promise<Finding> => {
   const cases = [{ type: 6 }, { type: 5 }, { type: 3, company_id: supplier }];
   return finding('own passwords, of readers and suppliers too', cases, async (kind) => {
     const email = emailOf();
-    const { id } = await admin.do<{ id: number }>('POST', 'users', { body: { name: email, email, password: PASSWORD, ...kind } });
+    const { id } = await admin.do<{ id: number }>('POST', 'users', {
+      body: { name: email, email, password: PASSWORD, ...kind },
+    });
     const person = await Person.signIn(world.url, email);
     const others = await Promise.all(
       [viewer, supplier9, admin7].map((other) => other.ask('PUT', `users/${id}`, { body: { password: OTHER } })),
@@ -53,7 +77,9 @@ const ownPasswords = async (world: World): Promise<Finding> => {
     if (taken) return `somebody else changed the password: ${taken.status}`;
     const wrong = await person.ask('PUT', `users/${id}`, { body: { password: OTHER, current_password: OTHER } });
     if (wrong.status !== 422) return `without the current password: ${wrong.status}`;
-    const { status } = await person.ask('PUT', `users/${id}`, { body: { password: OTHER, current_password: PASSWORD } });
+    const { status } = await person.ask('PUT', `users/${id}`, {
+      body: { password: OTHER, current_password: PASSWORD },
+    });
     return status === 200 ? null : `type ${kind.type}: ${status}`;
   });
 };
@@ -62,7 +88,9 @@ const pins = async (world: World): Promise<Finding> => {
   const { super: admin } = world.people;
   const device = await enrolled(world, admin, ['work_center']);
   const email = emailOf();
-  const { id } = await admin.do<{ id: number }>('POST', 'users', { body: { name: email, email, password: PASSWORD, type: 5 } });
+  const { id } = await admin.do<{ id: number }>('POST', 'users', {
+    body: { name: email, email, password: PASSWORD, type: 5 },
+  });
   const { badge } = await admin.do<{ badge: string }>('POST', `users/${id}/badge`);
   await admin.do('PUT', `users/${id}/pin`, { body: { pin: '6184' } });
   const there = world.people.packer.with(await tokenAt(world, device, badge));
@@ -82,7 +110,9 @@ const forgedAddress = async (world: World): Promise<Finding> => {
     body: { email, password: PASSWORD },
     headers: { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` },
   });
-  const sessions = await world.people.packer.with(String(signedIn.body.token)).do<{ address: string }[]>('GET', 'sessions');
+  const sessions = await world.people.packer
+    .with(String(signedIn.body.token))
+    .do<{ address: string }[]>('GET', 'sessions');
   const failures = sessions.some(({ address }) => address === forged) ? ['the address of a header was believed'] : [];
   return { what: 'a caller that names its own address', tried: 1, failures };
 };
@@ -133,7 +163,10 @@ const problems = async (world: World): Promise<Finding> => {
   return { what: 'a problem in the name of another', tried: 1, failures };
 };
 
-/** A21: the doors of the product: passwords, PINs, addresses, streams, requests, names, and the doors behind the processes. */
+/**
+ * A21: the doors of the product: passwords, PINs, addresses, streams, requests, names, and the doors behind the
+ * processes.
+ */
 export const doors = ({ databaseUrls, root }: Doors): Attack => ({
   id: 'A21',
   title: 'doors',

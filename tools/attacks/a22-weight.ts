@@ -19,18 +19,24 @@ const tableOf = (rows: number, columns: number, letters: number): string[][] =>
 
 const photo = (person: Person, pallet: unknown, bytes: Buffer): Promise<Answer> => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ table_name: 'pallets', table_id: String(pallet) })) form.set(name, value);
+  for (const [name, value] of Object.entries({ table_name: 'pallets', table_id: String(pallet) }))
+    form.set(name, value);
   form.set('attachment_file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg');
   return person.ask('POST', 'attachments', { form });
 };
 const photosOf = async (person: Person, pallet: unknown): Promise<number> => {
-  const files = await person.do<unknown>('GET', 'attachments', { query: { table_name: 'pallets', table_ids: String(pallet) } });
+  const files = await person.do<unknown>('GET', 'attachments', {
+    query: { table_name: 'pallets', table_ids: String(pallet) },
+  });
   return (files as unknown[]).length;
 };
 const newPallet = async (person: Person): Promise<unknown> =>
   (await person.do('POST', 'pallets', { body: { length: 2000, width: 1200 } })).id;
 
-/** Half a megabyte that would take 400 MB to decode, many at once: each is refused by its head, and none of them is stored. */
+/**
+ * Half a megabyte that would take 400 MB to decode, many at once: each is refused by its head, and none of them is
+ * stored.
+ */
 const costlyPictures = async ({ people: { admin } }: World, count: number): Promise<Finding> => {
   const blank = { width: 8_900, height: 8_900, channels: 3, background: '#678' } as const;
   const bytes = await sharp({ create: blank, limitInputPixels: false }).jpeg({ progressive: true }).toBuffer();
@@ -69,29 +75,48 @@ const manyFiles = async ({ people: { admin } }: World): Promise<Finding> => {
   const answers = await inParallel(pictures, 4, (bytes) => photo(admin, pallet, bytes));
   const last = await photo(admin, pallet, pictures[0] as Buffer);
   const wrong = refusedAs(last, 'attachment.too_many');
-  return { what: 'files of one pallet have an end', tried: answers.length + 1, failures: wrong === null ? [] : [wrong] };
+  return {
+    what: 'files of one pallet have an end',
+    tried: answers.length + 1,
+    failures: wrong === null ? [] : [wrong],
+  };
 };
 
 /** Tables and templates with more on them than anybody reads. */
 const tooMuch = async ({ people: { viewer, admin } }: World): Promise<Finding> => {
   const text = 'a'.repeat(500);
   const parts = <Part>(part: Part): Part[] => Array.from({ length: 100 }, () => part);
-  const template = { name: `A22 ${randomUUID()}`, width: 100, height: 60, texts: parts({ text }), qr_codes: parts({ content: text }) };
+  const template = {
+    name: `A22 ${randomUUID()}`,
+    width: 100,
+    height: 60,
+    texts: parts({ text }),
+    qr_codes: parts({ content: text }),
+  };
   const cases: readonly (readonly [string, () => Promise<Answer>, string])[] = [
-    ['a table', () => viewer.ask('POST', 'custom-pdf', { body: { rows: tableOf(600, 16, 290) } }), 'exports.too_many_letters'],
+    [
+      'a table',
+      () => viewer.ask('POST', 'custom-pdf', { body: { rows: tableOf(600, 16, 290) } }),
+      'exports.too_many_letters',
+    ],
     ['a template', () => admin.ask('POST', 'pdf-templates', { body: template }), 'pdf_template.too_much'],
   ];
-  return finding('tables and labels with too much on them are refused before they are drawn', cases, async ([what, send, code]) => {
-    const wrong = refusedAs(await send(), code);
-    return wrong && `${what}: ${wrong}`;
-  });
+  return finding(
+    'tables and labels with too much on them are refused before they are drawn',
+    cases,
+    async ([what, send, code]) => {
+      const wrong = refusedAs(await send(), code);
+      return wrong && `${what}: ${wrong}`;
+    },
+  );
 };
 
-const stateOf = async (person: Person, job: unknown): Promise<unknown> => (await person.do('GET', `render-jobs/${String(job)}`)).state;
+const stateOf = async (person: Person, job: unknown): Promise<unknown> =>
+  (await person.do('GET', `render-jobs/${String(job)}`)).state;
 
 /**
- * A viewer wants many documents that take long, then somebody else wants one: it is made long before the viewer's are. Judged by the order, so that a slow
- * machine is judged alike.
+ * A viewer wants many documents that take long, then somebody else wants one: it is made long before the viewer's are.
+ * Judged by the order, so that a slow machine is judged alike.
  */
 const turns = async ({ people: { viewer, admin } }: World, count: number): Promise<Finding> => {
   const rows = tableOf(HEAVY.rows, HEAVY.columns, HEAVY.letters);
@@ -123,7 +148,9 @@ const foreignKeys = async ({ url, people: { admin }, ids }: World): Promise<Find
   };
   const headers = { 'idempotency-key': randomUUID() };
   const body = { table_name: 'orders', table_id: ids.orders?.id, text: 'A22' };
-  const said = await inParallel([await program(), await program()], 1, (one) => one.ask('POST', 'comments', { body, headers }));
+  const said = await inParallel([await program(), await program()], 1, (one) =>
+    one.ask('POST', 'comments', { body, headers }),
+  );
   const [one, other] = said.map((answer) => answer.body.id);
   const failures = [
     ...said.filter(({ status }) => status >= 300).map(({ status, text }) => `${status} ${text.slice(0, 200)}`),

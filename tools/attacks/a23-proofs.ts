@@ -27,7 +27,10 @@ const departedTruck = async (admin: Person, packer: Person): Promise<number> => 
   const order = await admin.do<Row>('POST', 'orders', { body: { production_id, delivery_date: '2026-12-01' } });
   const product = await admin.do<Row>('POST', 'products', { body: { order_id: order.id, position: 'A1', ...SIZE } });
   const place = { x: 30, y: 30, z: 0 };
-  const move = () => admin.ask('POST', `products/move/${product.id}`, { body: { moved_from: null, moved_to: null, temporary: {}, place } });
+  const move = () =>
+    admin.ask('POST', `products/move/${product.id}`, {
+      body: { moved_from: null, moved_to: null, temporary: {}, place },
+    });
   const moved = await until('a place on a pallet', move, isDone);
   const pallet = (moved.body['product'] as Json)['pallet_id'];
   const body = { pallets: [pallet], description: production_id, delivery_date: '2026-12-01', gate: production_id };
@@ -72,8 +75,13 @@ const driversPhoto = async ({ people: { admin, packer, worker, planner } }: Worl
     if (status !== 403) failures.push(`${person.name} deletes it: ${status}`);
   }
   const evidence = () => admin.ask('GET', `trucks/${truck}/departures/1/evidence`);
-  const photosIn = ({ body: { later } }: Answer) => (later as { photo: { hash: string } | null }[]).flatMap(({ photo: one }) => one ?? []);
-  const before = await until('a photo in the evidence', evidence, (answer) => isDone(answer) && photosIn(answer).length === 1);
+  const photosIn = ({ body: { later } }: Answer) =>
+    (later as { photo: { hash: string } | null }[]).flatMap(({ photo: one }) => one ?? []);
+  const before = await until(
+    'a photo in the evidence',
+    evidence,
+    (answer) => isDone(answer) && photosIn(answer).length === 1,
+  );
   await admin.do('DELETE', `attachments/${photo?.id}`);
   const after = await evidence();
   const hash = photosIn(after)[0]?.hash ?? '';

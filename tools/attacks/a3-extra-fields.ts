@@ -54,12 +54,16 @@ export const extraFields: Attack = {
   id: 'A3',
   title: 'undeclared fields',
   run: async ({ operations, people }) => [
-    await finding('an undeclared field in each object of each body, and in each query', operations.flatMap(casesOf), async (one) => {
-      const { operation, query, field, where } = one;
-      // a form holds texts only: nobody could put a prototype there
-      const sample = one.body === undefined ? bodyFor(operation) : bodyFor(operation, one.body);
-      const { status } = await people.super.ask(operation.method, pathFor(operation), { query, ...sample });
-      return status === 400 ? null : `${operation.label} ${where}.${field}: ${status}`;
-    }),
+    await finding(
+      'an undeclared field in each object of each body, and in each query',
+      operations.flatMap(casesOf),
+      async (one) => {
+        const { operation, query, field, where } = one;
+        // a form holds texts only: nobody could put a prototype there
+        const sample = one.body === undefined ? bodyFor(operation) : bodyFor(operation, one.body);
+        const { status } = await people.super.ask(operation.method, pathFor(operation), { query, ...sample });
+        return status === 400 ? null : `${operation.label} ${where}.${field}: ${status}`;
+      },
+    ),
   ],
 };

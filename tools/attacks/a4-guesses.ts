@@ -10,12 +10,18 @@ const PASSWORD = 'Mullion-2026!';
 const WIDTH = 40;
 /** What a scanner may wait at worst (F11). */
 const SCANNER_P99_MS = 150;
-/** On a slower or busy machine: so many times what it takes beside as many harmless requests, each of which costs half of a refused guess. */
+/**
+ * On a slower or busy machine: so many times what it takes beside as many harmless requests, each of which costs half
+ * of a refused guess.
+ */
 const MOST_TIMES = 3;
 const ROUNDS = 5;
 
 const login = (anybody: Person, email: string, password: string) =>
-  anybody.ask('POST', 'login', { body: { email, password }, headers: { 'x-forwarded-for': `10.0.0.${Math.ceil(Math.random() * 250)}` } });
+  anybody.ask('POST', 'login', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': `10.0.0.${Math.ceil(Math.random() * 250)}` },
+  });
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
@@ -41,10 +47,16 @@ interface Attacked {
 }
 
 /**
- * Attacks in rounds while somebody works, each round beside one of as many harmless requests that are refused without any work: the measure
- * of this machine at that moment. The middle round of each counts, because a pause of the machine may fall into any.
+ * Attacks in rounds while somebody works, each round beside one of as many harmless requests that are refused without
+ * any work: the measure of this machine at that moment. The middle round of each counts, because a pause of the machine
+ * may fall into any.
  */
-const inRounds = async (world: World, count: number, rounds: number, attempt: (at: number) => Promise<Answer>): Promise<Attacked> => {
+const inRounds = async (
+  world: World,
+  count: number,
+  rounds: number,
+  attempt: (at: number) => Promise<Answer>,
+): Promise<Attacked> => {
   const anybody = world.people.packer.with(null);
   const each = Math.ceil(count / rounds);
   const answers: Answer[] = [];
@@ -62,7 +74,10 @@ const inRounds = async (world: World, count: number, rounds: number, attempt: (a
   }
   const [p99, usualMs] = [percentile(attacked, 0.5), percentile(usual, 0.5)];
   const limit = Math.max(SCANNER_P99_MS, MOST_TIMES * usualMs);
-  const failures = [...(failed > 0 ? [`${failed} requests failed`] : []), ...(p99 > limit ? [`p99 ${Math.round(p99)} ms`] : [])];
+  const failures = [
+    ...(failed > 0 ? [`${failed} requests failed`] : []),
+    ...(p99 > limit ? [`p99 ${Math.round(p99)} ms`] : []),
+  ];
   const figure = `p99 ${Math.round(p99)} ms of ${Math.round(limit)}, ${Math.round(usualMs)} beside harmless requests`;
   return { answers, worker: { what: 'somebody at work meanwhile', tried, failures, figure } };
 };
@@ -95,22 +110,31 @@ const loginFrom = (address: string, url: string, email: string, password: string
   new Promise((resolve, reject) => {
     const body = JSON.stringify({ email, password });
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const asked = request(`${url}/api/login`, { method: 'POST', localAddress: address, headers, agent: false }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-    });
+    const asked = request(
+      `${url}/api/login`,
+      { method: 'POST', localAddress: address, headers, agent: false },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
     asked.once('error', reject);
     asked.end(body);
   });
 
-/** Only a machine has many addresses of its own: elsewhere all guesses come from one, and the count of one address holds them. */
+/**
+ * Only a machine has many addresses of its own: elsewhere all guesses come from one, and the count of one address holds
+ * them.
+ */
 const fromEverywhere = async (world: World): Promise<Finding[]> => {
   if (!/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(world.url)) return [];
   const url = world.url.replace('localhost', '127.0.0.1');
   const email = `a4-${randomUUID().slice(0, 8)}@x.test`;
   await world.people.admin.do('POST', 'users', { body: { name: email, email, password: PASSWORD, type: 5 } });
   const home = await loginFrom('127.0.1.1', url, email, PASSWORD);
-  const statuses = await inParallel([...Array(60).keys()], WIDTH, (at) => loginFrom(`127.0.2.${at + 1}`, url, email, `Wrong-${at}-Pass!`));
+  const statuses = await inParallel([...Array(60).keys()], WIDTH, (at) =>
+    loginFrom(`127.0.2.${at + 1}`, url, email, `Wrong-${at}-Pass!`),
+  );
   const judged = statuses.filter((status) => status === 401).length;
   const again = await loginFrom('127.0.1.1', url, email, PASSWORD);
   const failures = [
@@ -120,13 +144,20 @@ const fromEverywhere = async (world: World): Promise<Finding[]> => {
     ...(again === 200 ? [] : [`the owner where they have been before: ${again}`]),
   ];
   return [
-    { what: 'guesses at one account from 60 addresses', tried: statuses.length, failures, figure: `${judged} judged of ${ACCOUNT_TRIES}` },
+    {
+      what: 'guesses at one account from 60 addresses',
+      tried: statuses.length,
+      failures,
+      figure: `${judged} judged of ${ACCOUNT_TRIES}`,
+    },
   ];
 };
 
 const flood = async (world: World, count: number): Promise<Finding[]> => {
   const anybody = world.people.packer.with(null);
-  const { answers, worker } = await inRounds(world, count, ROUNDS, (at) => login(anybody, `nobody-${at}@x.test`, PASSWORD));
+  const { answers, worker } = await inRounds(world, count, ROUNDS, (at) =>
+    login(anybody, `nobody-${at}@x.test`, PASSWORD),
+  );
   const judged = answers.filter(({ status }) => status === 401).length;
   const others = answers.filter(({ status }) => status !== 401 && status !== 429).length;
   const failures = others > 0 ? [`${others} other answers`] : [];
@@ -134,7 +165,10 @@ const flood = async (world: World, count: number): Promise<Finding[]> => {
   return [{ what: `${count} sign-ins from one address`, tried: answers.length, failures, figure }, worker];
 };
 
-/** A4: guessing and flooding; counted as one however many come at once, and nobody at work notices. Closes the sign-in for a minute. */
+/**
+ * A4: guessing and flooding; counted as one however many come at once, and nobody at work notices. Closes the sign-in
+ * for a minute.
+ */
 export const guesses: Attack = {
   id: 'A4',
   title: 'guessed passwords',

@@ -39,33 +39,47 @@ const forgedFrom = (good: string, key: string | undefined): Readonly<Record<stri
   };
 };
 
-/** Without a token on every route, and each bad one on every route too, or on a route after another where there is little time. */
+/**
+ * Without a token on every route, and each bad one on every route too, or on a route after another where there is
+ * little time.
+ */
 const forged = (world: World, key: string | undefined, size: 'small' | 'full'): Promise<Finding> => {
   const tokens = Object.entries(forgedFrom(world.people.planner.token ?? '', key));
   const routes = world.operations.filter(({ policy }) => policy?.access === 'session');
   const cases = routes.flatMap((operation, at) =>
-    [['none', null] as const, ...(size === 'full' ? tokens : tokens.slice(at % tokens.length).slice(0, 1))].map(([name, token]) => ({
-      name,
-      token,
-      operation,
-    })),
+    [['none', null] as const, ...(size === 'full' ? tokens : tokens.slice(at % tokens.length).slice(0, 1))].map(
+      ([name, token]) => ({
+        name,
+        token,
+        operation,
+      }),
+    ),
   );
   return finding(
     `${tokens.length + 1} kinds of bad tokens on ${size === 'full' ? 'every route' : 'all routes in turn'}`,
     cases,
     async ({ name, token, operation }) => {
       const person = world.people.planner.with(token);
-      const { status } = await person.ask(operation.method, pathFor(operation), { query: queryFor(operation), ...bodyFor(operation) });
+      const { status } = await person.ask(operation.method, pathFor(operation), {
+        query: queryFor(operation),
+        ...bodyFor(operation),
+      });
       return status === 401 ? null : `${operation.label}, ${name}: ${status}`;
     },
   );
 };
 
 /** How long a session that has ended is still served. */
-const ended = async (world: World, what: string, end: (person: Person, id: number) => Promise<void>): Promise<Finding> => {
+const ended = async (
+  world: World,
+  what: string,
+  end: (person: Person, id: number) => Promise<void>,
+): Promise<Finding> => {
   const { admin } = world.people;
   const email = `a5-${randomUUID().slice(0, 8)}@x.test`;
-  const { id } = await admin.do<{ id: number }>('POST', 'users', { body: { name: email, email, password: PASSWORD, type: 5 } });
+  const { id } = await admin.do<{ id: number }>('POST', 'users', {
+    body: { name: email, email, password: PASSWORD, type: 5 },
+  });
   const person = await Person.signIn(world.url, email);
   await person.do('GET', 'user');
   await end(person, id);
@@ -86,7 +100,8 @@ const revoke = (world: World) =>
     const sessions = await person.do<{ id: string; current: boolean }[]>('GET', 'sessions');
     await person.do('DELETE', `sessions/${sessions.find(({ current }) => current)?.id}`);
   });
-const signOut = (world: World) => ended(world, 'a session signed out', async (person) => void (await person.do('POST', 'logout')));
+const signOut = (world: World) =>
+  ended(world, 'a session signed out', async (person) => void (await person.do('POST', 'logout')));
 const remove = (world: World) =>
   ended(world, 'a deleted user', async (_person, id) => void (await world.people.admin.do('DELETE', `users/${id}`)));
 
@@ -94,5 +109,10 @@ const remove = (world: World) =>
 export const tokens = (key: string | undefined): Attack => ({
   id: 'A5',
   title: 'tokens',
-  run: async (world, size) => [await forged(world, key, size), await revoke(world), await signOut(world), await remove(world)],
+  run: async (world, size) => [
+    await forged(world, key, size),
+    await revoke(world),
+    await signOut(world),
+    await remove(world),
+  ],
 });

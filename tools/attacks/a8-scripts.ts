@@ -33,7 +33,16 @@ const plant = async ({ people }: World): Promise<Places> => {
   let places = { orderId: 0, palletId: 0, truckId: 0 };
   for (const [at, text] of corpus.entries()) {
     const name = `${tail}${at}${text}`;
-    const texts = { code: text, vat_number: text, phone: text, mobile: text, ref: text, pricing: text, short_name: text, type: text };
+    const texts = {
+      code: text,
+      vat_number: text,
+      phone: text,
+      mobile: text,
+      ref: text,
+      pricing: text,
+      short_name: text,
+      type: text,
+    };
     const customer = await make('customers', { name, email: `m${tail}${at}@x.test`, ...texts });
     const address = await make('addresses', {
       customer_id: customer.id,
@@ -43,7 +52,12 @@ const plant = async ({ people }: World): Promise<Places> => {
       post_code: text,
       ref: text,
     });
-    const contact = await make('contacts', { customer_id: customer.id, name, email: `c${tail}${at}@x.test`, mobile: text });
+    const contact = await make('contacts', {
+      customer_id: customer.id,
+      name,
+      email: `c${tail}${at}@x.test`,
+      mobile: text,
+    });
     const order = await make('orders', {
       production_id: name.slice(0, 64),
       offer_id: text.slice(0, 64),
@@ -64,12 +78,23 @@ const plant = async ({ people }: World): Promise<Places> => {
     await admin.do('PUT', `orders/${order.id}`, { body: { pal_status: 1 } });
     await make('users', { name, email: `u${tail}${at}@x.test`, password: PASSWORD, type: 5 });
     const pallet = await make('pallets', { length: 2000, width: 1200, comment: text });
-    const truck = await make('trucks', { description: name, pallets: [pallet.id], width: 2450, height: 2700, length: 13_600 });
+    const truck = await make('trucks', {
+      description: name,
+      pallets: [pallet.id],
+      width: 2450,
+      height: 2700,
+      length: 13_600,
+    });
     places = { orderId: order.id, palletId: pallet.id, truckId: truck.id };
   }
   for (const language of ['lt', 'en']) {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ type: 'pallet', company: 'company', language, header: corpus.join('\n') }))
+    for (const [name, value] of Object.entries({
+      type: 'pallet',
+      company: 'company',
+      language,
+      header: corpus.join('\n'),
+    }))
       form.set(name, value);
     await admin.do('POST', 'templates', { form });
   }
@@ -105,7 +130,10 @@ const browse = async (world: World, places: Places): Promise<Finding> => {
   const { findChromium } = (await import(pathToFileURL(path.join(root, 'tools/test/find-chromium.mjs')).href)) as {
     findChromium: (say: (line: string) => void) => Promise<string>;
   };
-  const browser = await chromium.launch({ executablePath: await findChromium(() => undefined), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(() => undefined),
+    args: ['--no-sandbox'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const hits: string[] = [];

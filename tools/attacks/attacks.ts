@@ -25,7 +25,10 @@ export interface Known extends Doors, Running {
   readonly accounts?: Accounts | undefined;
 }
 
-/** In the order they can be run on one system: wrong codes of terminals close the enrolment for their address, the last closes the sign-in for a minute. */
+/**
+ * In the order they can be run on one system: wrong codes of terminals close the enrolment for their address, the last
+ * closes the sign-in for a minute.
+ */
 export const attacksWith = ({ tokenKey, accounts, ...inside }: Known): readonly Attack[] => [
   servers(accounts),
   doors(inside),

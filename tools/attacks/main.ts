@@ -51,11 +51,18 @@ const print = (id: string, { what, tried, failures, figure = '' }: Finding): voi
   if (failures.length > SHOWN) console.log(`       … and ${failures.length - SHOWN} more`);
 };
 
-/** `npm run attacks [-- --url URL] [-- --only A1,A5]`: attacks a running system, its own unless one is named, and prints what held. */
+/**
+ * `npm run attacks [-- --url URL] [-- --only A1,A5]`: attacks a running system, its own unless one is named, and prints
+ * what held.
+ */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } });
   const target: Target = values.url
-    ? { url: values.url.replace(/\/$/, ''), known: { tokenKey: process.env.MULLION_TOKEN_KEY }, stop: async () => undefined }
+    ? {
+        url: values.url.replace(/\/$/, ''),
+        known: { tokenKey: process.env.MULLION_TOKEN_KEY },
+        stop: async () => undefined,
+      }
     : await ownSystem();
   let failed = 0;
   try {

@@ -17,7 +17,9 @@ const peakOf = (pid: number): number | null => {
   }
 };
 
-/** What each process has had at most, beside the memory that a container gives it; with the highest share as the figure. */
+/**
+ * What each process has had at most, beside the memory that a container gives it; with the highest share as the figure.
+ */
 export const peakMemory = ({ processes: running = [] }: Running): Finding => {
   const found = running.flatMap(({ name, pid }) => {
     const limit = processes.find((spec) => spec.name === name)?.memoryMb.limit;

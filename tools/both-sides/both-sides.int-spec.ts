@@ -55,7 +55,11 @@ describe("the web's requests at the gateway and its services", () => {
     const at = Date.now() - 600_000;
     const answer = await change({ key: 'act-1', occurrence: { at, terminal: TERMINAL } });
     const [call] = told.heard;
-    expect(call).toMatchObject({ requestId: answer.requestId, idempotencyKey: 'act-1', occurrence: { terminal: TERMINAL } });
+    expect(call).toMatchObject({
+      requestId: answer.requestId,
+      idempotencyKey: 'act-1',
+      occurrence: { terminal: TERMINAL },
+    });
     expect(call?.occurrence?.waited_ms).toBeGreaterThanOrEqual(600_000);
     await list();
     expect(told.heard[1]).toMatchObject({ idempotencyKey: null, occurrence: null });
@@ -84,12 +88,22 @@ describe("the web's requests at the gateway and its services", () => {
       throw new AppError(code, { pallet: 'P26-0001' }, { current: { version: 2 } });
     };
     told.answer(refuse, refuse);
-    const answer = await authorisedSend(createOrder, { body: { production_id: '26-1' } as never }, { key: crypto.randomUUID() });
+    const answer = await authorisedSend(
+      createOrder,
+      { body: { production_id: '26-1' } as never },
+      { key: crypto.randomUUID() },
+    );
     const problem = 'problem' in answer ? answer.problem : null;
-    expect(problem).toMatchObject({ code, status: errorStatus[code], params: { pallet: 'P26-0001' }, current: { version: 2 } });
+    expect(problem).toMatchObject({
+      code,
+      status: errorStatus[code],
+      params: { pallet: 'P26-0001' },
+      current: { version: 2 },
+    });
     expect(problem?.request_id).toBe(told.heard[0]?.requestId);
     expect(sides.answered().get(httpHeader.retryAfter)).toBe(errorStatus[code] === 503 ? '1' : null);
-    if (errorStatus[code] < 500 && errorStatus[code] !== 429 && !code.startsWith('link.')) expect(isRefused(problem!)).toBe(true);
+    if (errorStatus[code] < 500 && errorStatus[code] !== 429 && !code.startsWith('link.'))
+      expect(isRefused(problem!)).toBe(true);
   });
 
   it('what nobody expected is a failure without its text, and says nothing about the act', async () => {
@@ -110,7 +124,8 @@ describe("the web's requests at the gateway and its services", () => {
 
   it('BEY-02 what something in between answers is no answer, whatever its status', async () => {
     const real = globalThis.fetch;
-    const page = (status: number) => new Response('<html>Sign in to Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } });
+    const page = (status: number) =>
+      new Response('<html>Sign in to Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } });
     try {
       for (const status of [200, 403, 404, 500, 502, 504]) {
         globalThis.fetch = () => Promise.resolve(page(status));

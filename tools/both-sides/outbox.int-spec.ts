@@ -8,7 +8,11 @@ import { eventually, people } from '@mullion/server-testing';
 import { openSides, told, type Sides } from './sides';
 
 const owner = { person: '3', company: 1 };
-const scan = (code: string, pallet = 'P1'): Act => ({ kind: 'load-product', code, onto: { code: pallet, name: pallet } });
+const scan = (code: string, pallet = 'P1'): Act => ({
+  kind: 'load-product',
+  code,
+  onto: { code: pallet, name: pallet },
+});
 
 describe('BEY-02 scans that wait on a device, sent to the gateway', () => {
   let sides: Sides;

@@ -17,7 +17,10 @@ import { TestGateway } from '../../apps/gateway/src/testing/test-gateway';
 
 type Answer = (call: CallInfo) => unknown;
 
-/** What the services of the test have heard, and how they answer: by the example of the contract, or by what the test says. */
+/**
+ * What the services of the test have heard, and how they answer: by the example of the contract, or by what the test
+ * says.
+ */
 class Told {
   readonly heard: CallInfo[] = [];
   private readonly next: Answer[] = [];
@@ -53,7 +56,11 @@ const serviceOf = (name: ServiceName, ...routes: readonly AnyRoute[]) => {
     const method = `answer${index}`;
     const handle = (_input: unknown, call: CallInfo) => told.take(route, call);
     Object.defineProperty(Answers.prototype, method, { value: handle, writable: true, configurable: true });
-    Handle(route)(Answers.prototype, method, Object.getOwnPropertyDescriptor(Answers.prototype, method) as TypedPropertyDescriptor<never>);
+    Handle(route)(
+      Answers.prototype,
+      method,
+      Object.getOwnPropertyDescriptor(Answers.prototype, method) as TypedPropertyDescriptor<never>,
+    );
   });
   @Module({ controllers: [Answers] })
   class Service {}
@@ -84,7 +91,10 @@ export interface Sides {
   readonly close: () => Promise<void>;
 }
 
-/** The gateway with services behind it, and what the web's own code needs of a browser: `fetch` at the gateway, its stores, its address. */
+/**
+ * The gateway with services behind it, and what the web's own code needs of a browser: `fetch` at the gateway, its
+ * stores, its address.
+ */
 export const openSides = async (context: RequestContext): Promise<Sides> => {
   const gateway = await TestGateway.open();
   for (const service of [
@@ -95,14 +105,29 @@ export const openSides = async (context: RequestContext): Promise<Sides> => {
   ])
     await gateway.world.boot(service);
   gateway.world.answer(openShareLink, () => ({
-    ...{ company_id: 1 as never, link_id: 1 as never, kind: 'departure' as const, target_id: 7, departure: 1, language: 'lt' as const },
-    ...{ expires_at: new Date(Date.now() + 3_600_000).toISOString(), created_at: new Date().toISOString(), user_name: 'Planner' },
+    ...{
+      company_id: 1 as never,
+      link_id: 1 as never,
+      kind: 'departure' as const,
+      target_id: 7,
+      departure: 1,
+      language: 'lt' as const,
+    },
+    ...{
+      expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      created_at: new Date().toISOString(),
+      user_name: 'Planner',
+    },
   }));
   const sessionId = crypto.randomUUID();
   const token = await gateway.signIn(context, { sessionId });
   const before = globalThis.fetch;
   let answered = new Headers();
-  Object.assign(globalThis, { sessionStorage: storage(), localStorage: storage(), location: { hash: '', pathname: '/' } });
+  Object.assign(globalThis, {
+    sessionStorage: storage(),
+    localStorage: storage(),
+    location: { hash: '', pathname: '/' },
+  });
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     const answer = await before(new URL(url, gateway.running.url), init);
     answered = answer.headers;

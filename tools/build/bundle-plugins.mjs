@@ -5,12 +5,14 @@ import { root } from '../lib/paths.mjs';
 const deployEntry = '\0deploy-entry:';
 
 /**
- * The entry `deploy-entry:<folder of an app's src>`: what migrating and seeding need of that app, with the very TypeORM its entities were made with.
+ * The entry `deploy-entry:<folder of an app's src>`: what migrating and seeding need of that app, with the very TypeORM
+ * its entities were made with.
  */
 export function deployEntries() {
   return {
     name: 'deploy-entries',
-    resolveId: (id) => (id.startsWith('deploy-entry:') ? `${deployEntry}${id.slice('deploy-entry:'.length)}` : undefined),
+    resolveId: (id) =>
+      id.startsWith('deploy-entry:') ? `${deployEntry}${id.slice('deploy-entry:'.length)}` : undefined,
     load(id) {
       if (!id.startsWith(deployEntry)) return undefined;
       const source = id.slice(deployEntry.length);
@@ -20,7 +22,8 @@ export function deployEntries() {
         `export { openSeedContext, runMigrations } from '@mullion/server-kit';`,
       ];
       for (const file of ['data-source', 'seed/index']) {
-        if (fs.existsSync(path.join(source, `${file}.ts`))) lines.push(`export * from ${JSON.stringify(path.join(source, file))};`);
+        if (fs.existsSync(path.join(source, `${file}.ts`)))
+          lines.push(`export * from ${JSON.stringify(path.join(source, file))};`);
       }
       return { code: lines.join('\n'), moduleType: 'ts' };
     },
@@ -40,9 +43,13 @@ export function toolsStayOutside() {
 }
 
 /** Drivers of TypeORM, and what runs their queries, for other databases than the one this product has. */
-const otherDriver = /typeorm\/driver\/(?!postgres\/|types\/)[^/]+\/(?<name>[^/]+(?:Driver|QueryRunner|Connection))\.js$/;
+const otherDriver =
+  /typeorm\/driver\/(?!postgres\/|types\/)[^/]+\/(?<name>[^/]+(?:Driver|QueryRunner|Connection))\.js$/;
 
-/** TypeORM loads its drivers for every database: a megabyte of text and objects in each process. Those that are never opened are empty classes. */
+/**
+ * TypeORM loads its drivers for every database: a megabyte of text and objects in each process. Those that are never
+ * opened are empty classes.
+ */
 export function postgresAlone() {
   return {
     name: 'postgres-alone',
@@ -54,8 +61,8 @@ export function postgresAlone() {
 }
 
 /**
- * pg makes a `Response` to learn whether it runs at Cloudflare, for which Node loads its whole client of HTTP: a megabyte of code and objects in
- * each service. It runs on Node.
+ * pg makes a `Response` to learn whether it runs at Cloudflare, for which Node loads its whole client of HTTP: a
+ * megabyte of code and objects in each service. It runs on Node.
  */
 export function nodeAlone() {
   return {
@@ -73,7 +80,10 @@ export function nodeAlone() {
 export function noCron() {
   return {
     name: 'no-cron',
-    load: (id) => (/node_modules\/cron-parser\//.test(id) ? { code: 'exports.CronExpressionParser = {};', moduleType: 'js' } : undefined),
+    load: (id) =>
+      /node_modules\/cron-parser\//.test(id)
+        ? { code: 'exports.CronExpressionParser = {};', moduleType: 'js' }
+        : undefined,
   };
 }
 
@@ -84,7 +94,10 @@ export function asciiOnly() {
     generateBundle(_options, chunks) {
       for (const chunk of Object.values(chunks)) {
         if (chunk.type !== 'chunk') continue;
-        chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+        chunk.code = chunk.code.replace(
+          /[\u0080-\uffff]/g,
+          (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
       }
     },
   };

@@ -141,11 +141,16 @@ export async function bundle({ entries, folder }) {
 
 /**
  * Bundles again at every change of a source file.
- * @param {{ entries: Record<string, string>, folder: string, onBuilt: () => void, onError: (message: string) => void }} options
+ * @param {{ entries: Record<string, string>, folder: string, onBuilt: () => void, onError: (message: string) => void }}
+ * options
  * @returns {{ close(): Promise<void> }}
  */
 export function bundleAndWatch({ entries, folder, onBuilt, onError }) {
-  const watcher = watch({ ...inputOptions(entries), output: outputOptions(folder), watch: { exclude: ['**/node_modules/**'] } });
+  const watcher = watch({
+    ...inputOptions(entries),
+    output: outputOptions(folder),
+    watch: { exclude: ['**/node_modules/**'] },
+  });
   watcher.on('event', (event) => {
     if (event.code === 'BUNDLE_END') void event.result.close();
     if (event.code === 'END') onBuilt();

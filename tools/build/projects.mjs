@@ -3,7 +3,8 @@ import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
 /**
- * What of each application becomes a file that node runs: `main.ts`, its part in deploying, and every `*.worker.ts` (worker threads and sandboxed jobs).
+ * What of each application becomes a file that node runs: `main.ts`, its part in deploying, and every `*.worker.ts`
+ * (worker threads and sandboxed jobs).
  * @returns {{ name: string, entries: Record<string, string>, folder: string }[]}
  */
 export function nodeProjects() {
@@ -11,10 +12,17 @@ export function nodeProjects() {
   return fs
     .readdirSync(apps)
     .filter((name) => fs.existsSync(path.join(apps, name, 'src/main.ts')))
-    .map((name) => ({ name, entries: entriesOf(path.join(apps, name, 'src')), folder: path.join(root, 'dist/apps', name) }));
+    .map((name) => ({
+      name,
+      entries: entriesOf(path.join(apps, name, 'src')),
+      folder: path.join(root, 'dist/apps', name),
+    }));
 }
 
-/** Creating schemas, migrating, seeding, and the list of processes: the same for the launcher, compose and the migration job. */
+/**
+ * Creating schemas, migrating, seeding, and the list of processes: the same for the launcher, compose and the migration
+ * job.
+ */
 export function deployProject() {
   const entries = {};
   for (const name of ['migrate', 'seed', 'processes']) entries[name] = path.join(root, 'deploy', `${name}.ts`);
@@ -26,7 +34,8 @@ function entriesOf(source) {
   // see deployEntries in bundle.mjs
   if (fs.existsSync(path.join(source, 'data-source.ts'))) entries.deploy = `deploy-entry:${source}`;
   const workers = fs.readdirSync(source, { recursive: true }).filter((file) => file.endsWith('.worker.ts'));
-  // a worker file lands beside main.cjs under its own base name: new Worker(path.join(__dirname, 'optimise.worker.cjs'))
+  // a worker file lands beside main.cjs under its own base name: new Worker(path.join(__dirname,
+  // 'optimise.worker.cjs'))
   for (const file of workers) entries[path.basename(file, '.ts')] = path.join(source, file);
   return entries;
 }

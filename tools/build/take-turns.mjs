@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { sleep } from '../lib/wait.mjs';
 
 /**
- * Waits until no other living process holds the file, then holds it: two builds at once would take each other's results away.
+ * Waits until no other living process holds the file, then holds it: two builds at once would take each other's results
+ * away.
  * @param {string} file
  * @returns {Promise<() => void>} gives it free
  */

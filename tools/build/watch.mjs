@@ -1,4 +1,5 @@
-// Keeps the bundles of all services up to date; prints `{"name": …}` for each that has been built again. Used by `npm run dev`.
+// Keeps the bundles of all services up to date; prints `{"name": …}` for each that has been built again. Used by
+// `npm run dev`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { bundleAndWatch } from './bundle.mjs';

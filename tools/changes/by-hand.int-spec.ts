@@ -42,17 +42,27 @@ describe('products under way that are changed by hand or by a call', () => {
   };
   const asked = (problem: { current?: unknown } | null | undefined): ProductChange[] =>
     (problem?.current as { changes: ProductChange[] } | undefined)?.changes ?? [];
-  const widths = async ({ id }: GivenOrder) => (await world.order(id)).products.map(({ position, width }) => `${position} ${width}`);
+  const widths = async ({ id }: GivenOrder) =>
+    (await world.order(id)).products.map(({ position, width }) => `${position} ${width}`);
 
   it('BEY-37d are refused with what has been done, until it is decided; what nobody works by is written at once', async () => {
     const order = await given();
     const refused = await edit(order.first, { width: 1050 });
     expect([refused.status, refused.problem?.code]).toEqual([409, 'product.decision_needed']);
     expect(asked(refused.problem)).toMatchObject([
-      { product_id: order.first.id, row: null, reasons: ['begun'], done_at: ['20'], choices: ['take', 'keep', 'remake'] },
+      {
+        product_id: order.first.id,
+        row: null,
+        reasons: ['begun'],
+        done_at: ['20'],
+        choices: ['take', 'keep', 'remake'],
+      },
     ]);
     expect(await widths(order)).toEqual(['A 1000', 'B 1000']);
-    expect((await edit(order.first, { comment: 'By the door', weight: 41 })).body).toMatchObject({ comment: 'By the door', weight: 41 });
+    expect((await edit(order.first, { comment: 'By the door', weight: 41 })).body).toMatchObject({
+      comment: 'By the door',
+      weight: 41,
+    });
     expect(await world.statesOf(order.id, order.first.id)).toEqual(['20:2', '40:0', '60:0']);
   }, 60_000);
 
@@ -71,8 +81,12 @@ describe('products under way that are changed by hand or by a call', () => {
 
   it('BEY-37d many at once are all written or none', async () => {
     const order = await given();
-    const update = (products: object[]) => world.factory.orders.api(updateProducts).as(admin).send({ body: { products } });
-    const half = await update([{ id: order.first.id, width: 1050, decision: 'take' }, { id: order.second.id, width: 1060 }]); // oxfmt-ignore
+    const update = (products: object[]) =>
+      world.factory.orders.api(updateProducts).as(admin).send({ body: { products } });
+    const half = await update([
+      { id: order.first.id, width: 1050, decision: 'take' },
+      { id: order.second.id, width: 1060 },
+    ]);
     expect(asked(half.problem).map(({ product_id }) => product_id)).toEqual([order.second.id]);
     expect(await widths(order)).toEqual(['A 1000', 'B 1000']);
     await update([order.first, order.second].map(({ id }, at) => ({ id, width: 1050 + at, decision: 'take' })));
@@ -91,7 +105,10 @@ describe('products under way that are changed by hand or by a call', () => {
           .send({ params: { id: order.id } })
       ).problem?.code,
     ).toBe('product.decision_needed');
-    const many = await orders.api(deleteOrders).as(admin).send({ query: {}, body: { orders: [order.id] } }); // oxfmt-ignore
+    const many = await orders
+      .api(deleteOrders)
+      .as(admin)
+      .send({ query: {}, body: { orders: [order.id] } });
     expect(asked(many.problem)).toHaveLength(2);
     expect(await widths(order)).toHaveLength(2);
     expect((await remove(order.first, 'take')).status).toBe(200);
@@ -104,7 +121,13 @@ describe('products under way that are changed by hand or by a call', () => {
           .send({ params: { id: order.id }, query: { decision: 'take' } })
       ).status,
     ).toBe(200);
-    await eventually(async () => expect(await world.factory.production.sql('SELECT 1 FROM product_copy WHERE order_id = $1 AND NOT removed', [order.id])).toEqual([])); // oxfmt-ignore
+    await eventually(async () =>
+      expect(
+        await world.factory.production.sql('SELECT 1 FROM product_copy WHERE order_id = $1 AND NOT removed', [
+          order.id,
+        ]),
+      ).toEqual([]),
+    );
   }, 60_000);
 
   it('BEY-37d that are packed keep their shape: who may order no remake only keeps them, and is told why', async () => {
@@ -116,12 +139,13 @@ describe('products under way that are changed by hand or by a call', () => {
       [admin, ['keep', 'remake']],
       [planner, ['keep']],
     ] as const) {
-      // oxfmt-ignore
       const refused = await edit(order.first, { width: 1050 }, as);
       expect(refused.problem?.code).toBe('product.decision_needed');
       expect(asked(refused.problem)).toMatchObject([{ reasons: ['begun', 'list_printed', 'packed'], choices }]);
     }
-    expect((await edit(order.first, { width: 1050, decision: 'take' }, planner)).problem?.code).toBe('product.decision_impossible');
+    expect((await edit(order.first, { width: 1050, decision: 'take' }, planner)).problem?.code).toBe(
+      'product.decision_impossible',
+    );
     expect(await widths(order)).toEqual(['A 1000', 'B 1000']);
   }, 60_000);
 

@@ -55,10 +55,10 @@ export class ChangeWorld {
       const body = { code, description: `Center ${code}`, preperation: false };
       world.centers[code] = (await production.api(createWorkCenter).as(people.admin()).ok({ body })).id;
       if (at > 0)
-        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-          world.centers[code],
-          world.centers[codes[at - 1] as string],
-        ]);
+        await production.sql(
+          'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)',
+          [world.centers[code], world.centers[codes[at - 1] as string]],
+        );
     }
     return world;
   }
@@ -82,7 +82,13 @@ export class ChangeWorld {
     const bytes = Buffer.from([head, ...lines].join('\n'));
     await this.blobs.put(name, bytes);
     const decisions = fields.decisions && JSON.stringify(fields.decisions);
-    const body = { ...fields, decisions, on_known: 'update' as const, unusual: 'take' as const, files: [{ field: 'file', name: 'a.csv', key: name, size: bytes.length, type: '' }] }; // oxfmt-ignore
+    const body = {
+      ...fields,
+      decisions,
+      on_known: 'update' as const,
+      unusual: 'take' as const,
+      files: [{ field: 'file', name: 'a.csv', key: name, size: bytes.length, type: '' }],
+    };
     const call = this.factory.orders.api(importOrders).as(as);
     return (key === null ? call : call.with({ idempotencyKey: key })).send({ body });
   }
@@ -115,7 +121,9 @@ export class ChangeWorld {
   async known(id: number, count: number): Promise<void> {
     await eventually(async () => {
       for (const service of [this.factory.packing, this.factory.production])
-        expect(await service.sql('SELECT 1 FROM product_copy WHERE order_id = $1 AND NOT removed', [id])).toHaveLength(count);
+        expect(await service.sql('SELECT 1 FROM product_copy WHERE order_id = $1 AND NOT removed', [id])).toHaveLength(
+          count,
+        );
     });
   }
   order(id: number) {
@@ -148,7 +156,10 @@ export class ChangeWorld {
     return id;
   }
   scan(pallet: PalletId, { barcode }: Pick<Product, 'barcode'>) {
-    return this.factory.packing.api(scanProduct).as(people.packer()).send({ params: { pallet, barcode }, query: {}, body: {} });
+    return this.factory.packing
+      .api(scanProduct)
+      .as(people.packer())
+      .send({ params: { pallet, barcode }, query: {}, body: {} });
   }
   /** Loaded or left, as packing says of a pallet. */
   becomes(pallet: PalletId, status: number) {
@@ -175,7 +186,10 @@ export class ChangeWorld {
     await eventually(async () => {
       for (const service of [this.factory.packing, this.factory.production])
         expect(
-          await service.sql('SELECT id, position, width FROM product_copy WHERE order_id = $1 AND NOT removed ORDER BY id', [id]),
+          await service.sql(
+            'SELECT id, position, width FROM product_copy WHERE order_id = $1 AND NOT removed ORDER BY id',
+            [id],
+          ),
         ).toEqual(own);
     });
   }

@@ -36,14 +36,19 @@ describe('random changes of orders under random work', () => {
       }));
     if (random() < 0.3) rows.push({ position: `N${Math.floor(random() * 1e6)}`, width: pick(WIDTHS) });
     if (rows.length === 0) rows.push({ position: 'A', width: pick(WIDTHS) });
-    return rows.map((row) => ({ row, by: random() })).sort((a, b) => a.by - b.by).map(({ row }) => row); // oxfmt-ignore
+    return rows
+      .map((row) => ({ row, by: random() }))
+      .sort((a, b) => a.by - b.by)
+      .map(({ row }) => row);
   };
   const work = async (order: GivenOrder): Promise<void> => {
     await world.begin(order.id);
     for (const product of await living(order)) if (random() < 0.4) await world.complete(pick(codes), [product]);
   };
   const decideAll = (changes: readonly ProductChange[]): ChangeDecision[] =>
-    changes.filter(({ group }) => group !== 'free').map(({ product_id, choices, seen }) => ({ product_id, act: pick(choices), seen }));
+    changes
+      .filter(({ group }) => group !== 'free')
+      .map(({ product_id, choices, seen }) => ({ product_id, act: pick(choices), seen }));
 
   /** The sizes that the order has to have: those of the file, but that what was kept is as it was. */
   const expected = (
@@ -56,8 +61,10 @@ describe('random changes of orders under random work', () => {
     for (const change of changes) {
       if (decisions.find(({ product_id }) => product_id === change.product_id)?.act !== 'keep') continue;
       const was = before.find(({ id }) => id === change.product_id) as Living;
-      const value = (field: string, otherwise: string | number) => change.fields.find((one) => one.field === field)?.to ?? otherwise;
-      if (change.kind !== 'gone') sizes.splice(sizes.indexOf(`${value('position', was.position)} ${value('width', was.width)}`), 1);
+      const value = (field: string, otherwise: string | number) =>
+        change.fields.find((one) => one.field === field)?.to ?? otherwise;
+      if (change.kind !== 'gone')
+        sizes.splice(sizes.indexOf(`${value('position', was.position)} ${value('width', was.width)}`), 1);
       sizes.push(sizeOf(was));
     }
     return sizes.sort();
@@ -77,19 +84,26 @@ describe('random changes of orders under random work', () => {
       // a mark that stands there more than once and differs is asked back: the customer names the products
       if (checked.body.errors.some(({ code }) => code === 'import.position_unclear')) continue;
       const changes = checked.body.orders[0]?.changes ?? [];
-      const begun = changes.filter(({ product_id: id, fields, kind }) =>
-        /:[123]/.test(done.get(id) ?? '') && (kind === 'gone' || fields.some(({ field }) => field === 'width'))); // oxfmt-ignore
+      const begun = changes.filter(
+        ({ product_id: id, fields, kind }) =>
+          /:[123]/.test(done.get(id) ?? '') && (kind === 'gone' || fields.some(({ field }) => field === 'width')),
+      );
       expect(begun.filter(({ group }) => group === 'free')).toEqual([]);
       const decisions = decideAll(changes);
       if (decisions.length > 0) expect((await world.send(order.number, file)).problem?.code).toBe('import.failed');
       const written = await world.send(order.number, file, { decisions });
       expect([written.status, written.problem]).toEqual([201, null]);
-      const kept = changes.filter(({ product_id }) => decisions.some((one) => one.product_id === product_id && one.act === 'keep'));
+      const kept = changes.filter(({ product_id }) =>
+        decisions.some((one) => one.product_id === product_id && one.act === 'keep'),
+      );
       const id = order.id;
       const given = order;
-      await eventually(async () => expect((await living(given)).map(sizeOf).sort()).toEqual(expected(file, changes, decisions, before)));
+      await eventually(async () =>
+        expect((await living(given)).map(sizeOf).sort()).toEqual(expected(file, changes, decisions, before)),
+      );
       await world.agree(id);
-      for (const { product_id } of kept) expect((await world.statesOf(id, product_id)).join()).toBe(done.get(product_id));
+      for (const { product_id } of kept)
+        expect((await world.statesOf(id, product_id)).join()).toBe(done.get(product_id));
       const touched = new Set(changes.map(({ product_id }) => product_id as number));
       for (const product of await living(given))
         if (done.has(product.id) && !touched.has(product.id))

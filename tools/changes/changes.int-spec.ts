@@ -16,7 +16,8 @@ describe('a known order that changes while it is made', () => {
   }, 120_000);
   afterAll(() => world.close());
 
-  const widths = async ({ id }: GivenOrder) => (await world.order(id)).products.map(({ position, width }) => `${position} ${width}`);
+  const widths = async ({ id }: GivenOrder) =>
+    (await world.order(id)).products.map(({ position, width }) => `${position} ${width}`);
   const codesOf = (problem: { errors?: { path: string; code: string }[] | undefined } | null | undefined) =>
     problem?.errors?.map(({ path, code }) => `${path} ${code}`);
 
@@ -30,7 +31,14 @@ describe('a known order that changes while it is made', () => {
       ['rows.2.position import.decision_needed', 'rows.2.position import.decision_needed'],
     ]);
     expect(await world.compare(order.number, file)).toMatchObject([
-      { position: 'B', kind: 'changed', group: 'decide', reasons: ['begun'], done_at: ['20'], choices: ['take', 'keep', 'remake'] },
+      {
+        position: 'B',
+        kind: 'changed',
+        group: 'decide',
+        reasons: ['begun'],
+        done_at: ['20'],
+        choices: ['take', 'keep', 'remake'],
+      },
       { position: 'A', kind: 'gone', group: 'decide', reasons: ['begun'], done_at: ['20'], choices: ['take', 'keep'] },
     ]);
     expect(await widths(order)).toEqual(['A 1000', 'B 1000', 'C 1000', 'D 1000', 'E 1000']);
@@ -43,7 +51,9 @@ describe('a known order that changes while it is made', () => {
     await world.complete('20', order.products);
     await world.complete('40', [first]);
     const file = [window('A', 1050), window('B')];
-    const reply = await world.send(order.number, file, { decisions: decide(await world.compare(order.number, file), 'take') });
+    const reply = await world.send(order.number, file, {
+      decisions: decide(await world.compare(order.number, file), 'take'),
+    });
     expect(reply.body.orders[0]).toMatchObject({ outcome: 'updated', changed: 1, same: 1 });
     expect(await widths(order)).toEqual(['A 1050', 'B 1000']);
     expect(await world.statesOf(order.id, first.id)).toEqual(['20:0', '40:0', '60:0']);
@@ -53,7 +63,9 @@ describe('a known order that changes while it is made', () => {
     expect(await world.noted(first.id)).toEqual(['1000 × 1200 × 82 → 1050 × 1200 × 82']);
     expect((await world.complete('20', [first])).status).toBe(200);
     expect(await world.decided(order.id)).toEqual([{ product_id: first.id, act: 'take', reasons: ['begun'] }]);
-    const audited = (await world.factory.orders.recorded(auditEvent('orders'))).filter(({ data }) => data.row_id === first.id);
+    const audited = (await world.factory.orders.recorded(auditEvent('orders'))).filter(
+      ({ data }) => data.row_id === first.id,
+    );
     expect(audited.map(({ data }) => data.after)).toEqual(
       expect.arrayContaining([expect.objectContaining({ width: 1050 }), expect.objectContaining({ decision: 'take' })]),
     );
@@ -81,11 +93,19 @@ describe('a known order that changes while it is made', () => {
     const after = (await world.order(order.id)).products;
     const fresh = after.find(({ remake_of: of }) => of === old.id);
     expect(fresh).toMatchObject({ position: 'A', width: 1050 });
-    expect(after.find(({ id }) => id === old.id)).toMatchObject({ width: 1000, status: 99, remade_by: fresh?.id, barcode: old.barcode });
+    expect(after.find(({ id }) => id === old.id)).toMatchObject({
+      width: 1000,
+      status: 99,
+      remade_by: fresh?.id,
+      barcode: old.barcode,
+    });
     expect(fresh?.barcode).not.toBe(old.barcode);
     expect(await world.statesOf(order.id, fresh?.id as number)).toEqual(['20:0', '40:0', '60:0']);
     expect(await world.statesOf(order.id, old.id)).toEqual([]);
-    const [remake] = await world.factory.production.sql('SELECT reason, problem_id, state FROM remake WHERE product_id = $1', [old.id]);
+    const [remake] = await world.factory.production.sql(
+      'SELECT reason, problem_id, state FROM remake WHERE product_id = $1',
+      [old.id],
+    );
     expect(remake).toEqual({ reason: 'changed', problem_id: null, state: 'in_work' });
     await world.agree(order.id);
     expect(await world.compare(order.number, file)).toEqual([]);
@@ -106,7 +126,10 @@ describe('a known order that changes while it is made', () => {
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     expect(await world.decided(order.id)).toHaveLength(2);
     // the same file with the same decisions again changes nothing
-    expect((await world.send(order.number, file, { decisions })).body.orders[0]).toMatchObject({ products: 0, same: 2 });
+    expect((await world.send(order.number, file, { decisions })).body.orders[0]).toMatchObject({
+      products: 0,
+      same: 2,
+    });
     expect(await world.statesOf(order.id, order.products[0]?.id as number)).toEqual(['20:0', '40:0', '60:0']);
     expect(await world.roundsOf(order.products[0]?.id as number)).toEqual(['20:1:2', '20:2:0', '40:1:0', '60:1:0']);
   }, 60_000);
@@ -120,7 +143,8 @@ describe('a known order that changes while it is made', () => {
       reopened: [{ product_id: first.id, note: null }],
       remade: [{ product_id: unknown, key: randomUUID() }],
     };
-    const apply = () => world.factory.production.api(applyWork).as(systemContext(1)).with({ idempotencyKey: input.key }).ok(input);
+    const apply = () =>
+      world.factory.production.api(applyWork).as(systemContext(1)).with({ idempotencyKey: input.key }).ok(input);
     const refused = { remakes: [{ product_id: unknown, state: 'refused', refusal: 'remake.not_in_production' }] };
     expect(await apply()).toEqual(refused);
     expect((await world.complete('20', [first])).status).toBe(200);
@@ -162,12 +186,19 @@ describe('a known order that changes while it is made', () => {
     expect((await changed())?.reasons).toEqual(['begun', 'glass', 'list_printed']);
     expect((await changed())?.undoes.pallet).toMatch(/^P/);
     expect((await world.scan(pallet, first)).status).toBe(200);
-    expect(await changed()).toMatchObject({ reasons: ['begun', 'glass', 'list_printed', 'packed'], choices: ['keep', 'remake'] });
+    expect(await changed()).toMatchObject({
+      reasons: ['begun', 'glass', 'list_printed', 'packed'],
+      choices: ['keep', 'remake'],
+    });
     expect(await gone()).toMatchObject({ group: 'decide', choices: ['take', 'keep'] });
-    for (const [status, reason] of [[3, 'loaded'], [4, 'left']] as const) {
+    for (const [status, reason] of [
+      [3, 'loaded'],
+      [4, 'left'],
+    ] as const) {
       await world.becomes(pallet, status);
-      for (const fixed of [await changed(), await gone()]) expect(fixed).toMatchObject({ group: 'fixed', reasons: [reason], choices: ['keep'] });
-    } // oxfmt-ignore
+      for (const fixed of [await changed(), await gone()])
+        expect(fixed).toMatchObject({ group: 'fixed', reasons: [reason], choices: ['keep'] });
+    }
     const file = [window('A', 1050), window('B', 1070)];
     const changes = await world.compare(order.number, file);
     const all = await world.send(order.number, file, { decisions: decide(changes, 'take') });
@@ -187,7 +218,9 @@ describe('a known order that changes while it is made', () => {
     ]);
     await world.send(order.number, file, { decisions: decide(changes, 'take') });
     await eventually(async () =>
-      expect(await world.factory.packing.sql('SELECT outdated FROM pallet WHERE id = $1', [pallet])).toEqual([{ outdated: true }]),
+      expect(await world.factory.packing.sql('SELECT outdated FROM pallet WHERE id = $1', [pallet])).toEqual([
+        { outdated: true },
+      ]),
     );
   }, 60_000);
 
@@ -201,7 +234,9 @@ describe('a known order that changes while it is made', () => {
       { ...window('M', 700), barcode: other.barcode },
       { ...window('L1', 1460), barcode: large.barcode },
     ];
-    expect(await world.compare(order.number, byBarcode)).toMatchObject([{ product_id: small.id, fields: [{ from: 900, to: 950 }, {}] }]);
+    expect(await world.compare(order.number, byBarcode)).toMatchObject([
+      { product_id: small.id, fields: [{ from: 900, to: 950 }, {}] },
+    ]);
     const exchanged = await world.compare(order.number, [window('L1', 1460), window('L1', 700), window('M', 900)]);
     expect(exchanged.map(({ product_id, kind, group, fields }) => [product_id, kind, group, fields[0]?.to])).toEqual([
       [other.id, 'exchanged', 'free', 'L1'],

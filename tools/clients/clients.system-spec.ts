@@ -13,13 +13,17 @@ const picture = new File([Buffer.from(PNG, 'base64')], 'a.png', { type: 'image/p
 
 /** Reads before writes, and last what takes rows or sessions away from the calls after it. */
 const turnOf = ({ method, path: at }: Operation): number =>
-  /^(logout|session|sessions|terminal)\b/.test(at) && method !== 'GET' ? 9 : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(method);
+  /^(logout|session|sessions|terminal)\b/.test(at) && method !== 'GET'
+    ? 9
+    : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(method);
 const inTurn = (operations: readonly Operation[]): Operation[] => operations.toSorted((a, b) => turnOf(a) - turnOf(b));
 
 const callers = ['admin', 'super', 'supplier9'] as const;
 type Callers = Readonly<Record<(typeof callers)[number], Person>>;
 const signedIn = async (url: string): Promise<Callers> =>
-  Object.fromEntries(await Promise.all(callers.map(async (name) => [name, await Person.signIn(url, name)] as const))) as Callers;
+  Object.fromEntries(
+    await Promise.all(callers.map(async (name) => [name, await Person.signIn(url, name)] as const)),
+  ) as Callers;
 
 /** Who may make a call. */
 const callerOf = ({ policy }: Operation, people: Callers): Person => {
@@ -46,7 +50,10 @@ describe('API-01a clients that generators make of the OpenAPI document', () => {
   afterAll(() => rmSync(clients, { recursive: true, force: true }));
 
   let compiling: Promise<readonly string[]> | null = null;
-  /** Once for both, since the compiler reads both programs at once. The calls take rows away, so each client has its own. */
+  /**
+   * Once for both, since the compiler reads both programs at once. The calls take rows away, so each client has its
+   * own.
+   */
   const complaints = (): Promise<readonly string[]> =>
     (compiling ??= (async () => {
       const examples = new Map<ClientName, Calls>();

@@ -13,7 +13,8 @@ export interface ExampleCall {
 
 type Rows = Readonly<Record<string, string | number | undefined>>;
 
-const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : name.endsWith('ss') ? `${name}es` : `${name}s`);
+const plural = (name: string): string =>
+  name.endsWith('y') ? `${name.slice(0, -1)}ies` : name.endsWith('ss') ? `${name}es` : `${name}s`;
 /** Fields that name a row by another word than its own. */
 const otherNames: Readonly<Record<string, string>> = {
   delivery_address: 'addresses',
@@ -29,7 +30,8 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const rowOf = (name: string, rows: Rows): string | number | undefined =>
-  rows[otherNames[name] ?? plural(name.replace(/_id$/, ''))] ?? rows[otherNames[name] ?? plural(name.replace(/^.*_(?=\w+_id$)|_id$/g, ''))];
+  rows[otherNames[name] ?? plural(name.replace(/_id$/, ''))] ??
+  rows[otherNames[name] ?? plural(name.replace(/^.*_(?=\w+_id$)|_id$/g, ''))];
 
 /** Puts ids of real rows where an example has ids, looked up by the names of their fields. */
 const withRows = (value: unknown, rows: Rows, name: string): unknown => {
@@ -74,7 +76,9 @@ export const exampleCall = (operation: Operation, ids: Ids): ExampleCall => {
   return {
     path: Object.fromEntries(path) as Json,
     query: Object.fromEntries(query) as Json,
-    headers: Object.fromEntries(operation.headers.filter(({ required }) => required).map(({ name }) => [name, 'nobody'])),
+    headers: Object.fromEntries(
+      operation.headers.filter(({ required }) => required).map(({ name }) => [name, 'nobody']),
+    ),
     body: operation.bodyExample && (withRows(isVersionNeeded ? operation.bodyExample : body, rows, kind) as Json),
   };
 };

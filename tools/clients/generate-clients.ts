@@ -25,13 +25,27 @@ const tsconfig = {
   include: ['*.ts'],
 };
 
-/** A folder with the clients that the generators make of a document. It is inside the checkout, where their packages are found. */
+/**
+ * A folder with the clients that the generators make of a document. It is inside the checkout, where their packages are
+ * found.
+ */
 export const generateClients = async (documentUrl: string): Promise<string> => {
   mkdirSync(path.join(root, '.mullion'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.mullion/clients-'));
-  const bin = (name: string, ...args: string[]) => run(path.join(root, 'node_modules/.bin', name), args, { cwd: folder });
+  const bin = (name: string, ...args: string[]) =>
+    run(path.join(root, 'node_modules/.bin', name), args, { cwd: folder });
   await bin('openapi-typescript', documentUrl, '--output', 'schema.ts');
-  await bin('swagger-typescript-api', 'generate', '--path', documentUrl, '--output', '.', '--name', 'api.ts', '--silent');
+  await bin(
+    'swagger-typescript-api',
+    'generate',
+    '--path',
+    documentUrl,
+    '--output',
+    '.',
+    '--name',
+    'api.ts',
+    '--silent',
+  );
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
   return folder;
 };
@@ -39,9 +53,16 @@ export const generateClients = async (documentUrl: string): Promise<string> => {
 /** The calls a program makes. */
 export type Calls = Parameters<typeof programText>[1];
 
-/** What the compiler says of programs that use the clients, each with calls of its own; they are compiled whatever it says. */
-export const compilePrograms = async (folder: string, programsOf: ReadonlyMap<ClientName, Calls>): Promise<readonly string[]> => {
-  for (const [name, calls] of programsOf) writeFileSync(path.join(folder, `${name}-calls.ts`), programText(name, calls));
+/**
+ * What the compiler says of programs that use the clients, each with calls of its own; they are compiled whatever it
+ * says.
+ */
+export const compilePrograms = async (
+  folder: string,
+  programsOf: ReadonlyMap<ClientName, Calls>,
+): Promise<readonly string[]> => {
+  for (const [name, calls] of programsOf)
+    writeFileSync(path.join(folder, `${name}-calls.ts`), programText(name, calls));
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   try {
     await run(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { maxBuffer: MOST_OUTPUT });

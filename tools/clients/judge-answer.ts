@@ -30,13 +30,23 @@ export class Judge {
   faultOf({ label, path, method, answers }: Operation, { status, type, text }: Given): string | null {
     const said = `${label}: ${status} ${type} ${text.slice(0, SHOWN)}`;
     if (status >= 500) return said;
-    if (status === 400 && (JSON.parse(text) as { code: string }).code === 'invalid') return `${said}: the example is refused`;
+    if (status === 400 && (JSON.parse(text) as { code: string }).code === 'invalid')
+      return `${said}: the example is refused`;
     const contents = answers[status];
     if (!contents) return `${said}: the document does not know this status`;
     const kind = Object.keys(contents).find((one) => one === '*/*' || type.startsWith(one));
     if (kind === undefined) return `${said}: the document knows ${Object.keys(contents).join(', ') || 'nothing'}`;
     if (!/json$/.test(kind)) return null;
-    const pointer = ['paths', `/api/${path}`, method.toLowerCase(), 'responses', String(status), 'content', kind, 'schema'];
+    const pointer = [
+      'paths',
+      `/api/${path}`,
+      method.toLowerCase(),
+      'responses',
+      String(status),
+      'content',
+      kind,
+      'schema',
+    ];
     const validate = this.ajv.getSchema(
       `${DOCUMENT}#/${pointer.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`,
     );

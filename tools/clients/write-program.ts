@@ -16,7 +16,9 @@ const bodyText = (operation: Operation, { body }: ExampleCall, file: string): st
 };
 
 const withOpenApiFetch = (operation: Operation, call: ExampleCall): string => {
-  const params = Object.entries({ path: call.path, query: call.query, header: call.headers }).filter(([, part]) => !isEmpty(part));
+  const params = Object.entries({ path: call.path, query: call.query, header: call.headers }).filter(
+    ([, part]) => !isEmpty(part),
+  );
   const body = bodyText(operation, call, 'file as unknown as string');
   const parts = [
     ...(params.length > 0 ? [`params: ${json(Object.fromEntries(params))}`] : []),
@@ -27,7 +29,8 @@ const withOpenApiFetch = (operation: Operation, call: ExampleCall): string => {
 };
 
 /** The names that swagger-typescript-api makes of those of the document. */
-const camelCase = (name: string): string => name.replace(/[^A-Za-z0-9]+(.)/g, (_match, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string =>
+  name.replace(/[^A-Za-z0-9]+(.)/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Its arguments in order: parts of the path, then what must be given before what may be. */
 const withSwaggerTypescriptApi = (operation: Operation, call: ExampleCall): string => {
@@ -77,7 +80,10 @@ export const programs = {
 
 export type ClientName = keyof typeof programs;
 
-/** A program that makes every call by a generated client, its inputs written out so that the compiler judges them by the generated types. */
+/**
+ * A program that makes every call by a generated client, its inputs written out so that the compiler judges them by the
+ * generated types.
+ */
 export const programText = (client: ClientName, calls: readonly (readonly [Operation, ExampleCall])[]): string => {
   const { lines, write } = programs[client];
   const made = calls.map(([operation, call]) => `    ${json(operation.label)}: () => ${write(operation, call)},`);

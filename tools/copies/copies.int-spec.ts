@@ -1,14 +1,24 @@
-import { createOrder, createProduct, moveProduct, operationsCalls, updateOrder, type RequestContext } from '@mullion/contracts';
+import {
+  createOrder,
+  createProduct,
+  moveProduct,
+  operationsCalls,
+  updateOrder,
+  type RequestContext,
+} from '@mullion/contracts';
 import { Copies, CopyStates, DeadLetters } from '@mullion/server-kit';
 import { eventually, people, person, type TestService } from '@mullion/server-testing';
 import { copiedTables, openFactory, type Factory } from './factory';
 
-/** The rows of a copy for a company; their versions are compared with the owner's, who may have raised them meanwhile. */
+/**
+ * The rows of a copy for a company; their versions are compared with the owner's, who may have raised them meanwhile.
+ */
 const rowsOf = async (service: TestService, table: string, companyId: number): Promise<unknown[]> =>
   (
-    await service.sql<{ row: unknown }>(`SELECT to_jsonb(t) - 'version' AS row FROM ${table} t WHERE company_id = $1 ORDER BY 1`, [
-      companyId,
-    ])
+    await service.sql<{ row: unknown }>(
+      `SELECT to_jsonb(t) - 'version' AS row FROM ${table} t WHERE company_id = $1 ORDER BY 1`,
+      [companyId],
+    )
   ).map(({ row }) => row);
 
 describe('copies of other owners’ records', () => {
@@ -46,7 +56,9 @@ describe('copies of other owners’ records', () => {
         await factory.orders
           .api(createProduct)
           .as(planner(company))
-          .ok({ body: { order_id: made.id, position: `${at}`, width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 } }),
+          .ok({
+            body: { order_id: made.id, position: `${at}`, width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 },
+          }),
       );
     return { id: made.id, products };
   };
@@ -83,7 +95,8 @@ describe('copies of other owners’ records', () => {
         .api(operationsCalls[service].resync)
         .as(people.super())
         .ok({ copy, company_id: 1 as never });
-    for (const { service } of copiedTables) for (const copy of factory[service].get(Copies).all) await resync(service, copy.name);
+    for (const { service } of copiedTables)
+      for (const copy of factory[service].get(Copies).all) await resync(service, copy.name);
     const renamed = await factory.orders
       .api(updateOrder)
       .as(planner(7))
@@ -91,7 +104,10 @@ describe('copies of other owners’ records', () => {
     expect(renamed.production_id).toBe('C7-2A');
     await eventually(async () => {
       for (const { service } of copiedTables) {
-        const state = await factory[service].api(operationsCalls[service].read).as(people.super()).ok({ company_id: null });
+        const state = await factory[service]
+          .api(operationsCalls[service].read)
+          .as(people.super())
+          .ok({ company_id: null });
         const own = state.copies.filter((copy) => copy.company_id === 1);
         expect(own).toHaveLength(factory[service].get(Copies).all.length);
         // compared while an event of its owner was still on its way: a person presses again
@@ -105,7 +121,9 @@ describe('copies of other owners’ records', () => {
       expect(await everything()).toEqual(before);
     });
     await eventually(async () => {
-      const [seen] = await factory.packing.sql<{ number: string }>('SELECT number FROM order_copy WHERE id = $1', [other.id]);
+      const [seen] = await factory.packing.sql<{ number: string }>('SELECT number FROM order_copy WHERE id = $1', [
+        other.id,
+      ]);
       expect(seen?.number).toBe('C7-2A');
     });
   }, 120_000);
@@ -113,8 +131,12 @@ describe('copies of other owners’ records', () => {
   it('are mended by the nightly comparison: what is older, missing, too many or ahead', async () => {
     const { packing } = factory;
     const before = await everything();
-    await packing.sql(`UPDATE order_copy SET number = 'WRONG', version = version - 1 WHERE company_id = 1 AND number = 'C1-1'`);
-    await packing.sql(`UPDATE order_copy SET number = 'AHEAD', version = version + 5 WHERE company_id = 1 AND number = 'C1-2'`);
+    await packing.sql(
+      `UPDATE order_copy SET number = 'WRONG', version = version - 1 WHERE company_id = 1 AND number = 'C1-1'`,
+    );
+    await packing.sql(
+      `UPDATE order_copy SET number = 'AHEAD', version = version + 5 WHERE company_id = 1 AND number = 'C1-2'`,
+    );
     await packing.sql(`DELETE FROM product_copy WHERE id = (SELECT max(id) FROM product_copy WHERE company_id = 1)`);
     await packing.sql(
       `INSERT INTO product_copy SELECT (jsonb_populate_record(p, '{"id": 99999, "barcode": "GHOST"}')).* FROM product_copy p WHERE company_id = 1 LIMIT 1`,
@@ -133,7 +155,9 @@ describe('copies of other owners’ records', () => {
     await packing.sql(`ALTER TABLE order_copy ADD CONSTRAINT no_poison CHECK (number <> '${number}')`);
     const { id } = await order(1, number, 0);
     const letter = { subject: 'evt.orders.order.changed.v1', company_id: 1, attempts: 3, healed: false };
-    await eventually(async () => expect(await packing.get(DeadLetters).list()).toContainEqual(expect.objectContaining(letter)));
+    await eventually(async () =>
+      expect(await packing.get(DeadLetters).list()).toContainEqual(expect.objectContaining(letter)),
+    );
     await packing.sql('ALTER TABLE order_copy DROP CONSTRAINT no_poison');
     return id;
   };
@@ -144,7 +168,9 @@ describe('copies of other owners’ records', () => {
     await packing.get(DeadLetters).healOpen();
     expect(await packing.get(DeadLetters).list()).toEqual([]);
     expect(await packing.sql('SELECT number FROM order_copy WHERE id = $1', [id])).toEqual([{ number: 'POISON' }]);
-    expect(await packing.sql(`SELECT resolution FROM dead_letter WHERE company_id = 1`)).toEqual([{ resolution: 'healed' }]);
+    expect(await packing.sql(`SELECT resolution FROM dead_letter WHERE company_id = 1`)).toEqual([
+      { resolution: 'healed' },
+    ]);
   }, 60_000);
 
   it('are healed by the sweep though fifty older letters cannot be read, and those stay open for a person', async () => {
@@ -162,9 +188,15 @@ describe('copies of other owners’ records', () => {
   }, 60_000);
 
   it('are shown and rebuilt by people of type 0 alone', async () => {
-    const refused = await factory.packing.api(operationsCalls.packing.read).as(people.admin()).send({ company_id: null });
+    const refused = await factory.packing
+      .api(operationsCalls.packing.read)
+      .as(people.admin())
+      .send({ company_id: null });
     expect(refused.problem).toMatchObject({ status: 403 });
-    const unknown = await factory.packing.api(operationsCalls.packing.resync).as(people.super()).send({ copy: 'none', company_id: null });
+    const unknown = await factory.packing
+      .api(operationsCalls.packing.resync)
+      .as(people.super())
+      .send({ copy: 'none', company_id: null });
     expect(unknown.problem).toMatchObject({ status: 404 });
   });
 });

@@ -32,7 +32,10 @@ export const factoryParts = {
 type Part = keyof typeof factoryParts;
 
 /** The environment of a factory's services. */
-export const factoryEnv = { MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef', BLOB_URL: 'file:///tmp/mullion-test-blobs' };
+export const factoryEnv = {
+  MULLION_TOKEN_KEY: 'a-token-key-for-tests-0123456789abcdef',
+  BLOB_URL: 'file:///tmp/mullion-test-blobs',
+};
 
 /** The services that own and copy records, each on its own database, in one world. */
 export interface Factory extends Record<Part, TestService> {
@@ -48,8 +51,12 @@ export interface Factory extends Record<Part, TestService> {
 export const openFactory = async (): Promise<Factory> => {
   const world = await TestWorld.open();
   const services = {} as Record<Part, TestService>;
-  for (const name of Object.keys(factoryParts) as Part[]) services[name] = await world.boot(factoryParts[name], { env: factoryEnv });
-  const context = await openSeedContext({ identity: identityData(services.identity.databaseUrl ?? '') }, { log: () => undefined });
+  for (const name of Object.keys(factoryParts) as Part[])
+    services[name] = await world.boot(factoryParts[name], { env: factoryEnv });
+  const context = await openSeedContext(
+    { identity: identityData(services.identity.databaseUrl ?? '') },
+    { log: () => undefined },
+  );
   await seed(context);
   await context.close();
   return {

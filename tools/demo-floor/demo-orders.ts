@@ -33,8 +33,12 @@ export const ordersOfWeek = async (
   const whole = await Promise.all(ids.map((id) => planner.call(routes.getOrder, { params: { id } })));
   const all = whole.flatMap((order) => order.products);
   const products = all.slice(0, -truck.notMade || undefined);
-  await planner.call(routes.updateOrders, { body: { orders: ids.map((id) => ({ id, status: orderStatus.inProduction })) } });
-  await planner.call(routes.updateProducts, { body: { products: products.map(({ id }) => ({ id, status: productStatus.made })) } });
+  await planner.call(routes.updateOrders, {
+    body: { orders: ids.map((id) => ({ id, status: orderStatus.inProduction })) },
+  });
+  await planner.call(routes.updateProducts, {
+    body: { products: products.map(({ id }) => ({ id, status: productStatus.made })) },
+  });
   const isMade = (at: number): boolean => truck.notMade === 0 || at < ids.length - 1;
   const made = ids.map((id, at) => ({ id, status: isMade(at) ? orderStatus.made : orderStatus.partlyMade }));
   await planner.call(routes.updateOrders, { body: { orders: made } });
@@ -50,7 +54,9 @@ const workLeft = async (admin: MullionClient, products: readonly ProductId[]): P
   if (products.length === 0) return;
   const centers = await admin.call(routes.listWorkCenters);
   const last = centers.filter(({ preperation }) => !preperation).slice(-LAST_CENTERS);
-  const operations = products.flatMap((product_id) => last.map(({ id }) => ({ product_id, work_center_id: id, amount: MINUTES_LEFT })));
+  const operations = products.flatMap((product_id) =>
+    last.map(({ id }) => ({ product_id, work_center_id: id, amount: MINUTES_LEFT })),
+  );
   await until(
     'the rest of the work is there',
     // production receives new products a moment later

@@ -82,7 +82,12 @@ export const seaTruck: WeekTruck = {
   notMade: 3,
   gate: '1',
   departure: '08:00',
-  vehicle: { make: 'Scania R 450', number_plate: 'MBT 077', trailer_number_plate: 'KF 031', driver: 'Žilvinas Ąžuolas' },
+  vehicle: {
+    make: 'Scania R 450',
+    number_plate: 'MBT 077',
+    trailer_number_plate: 'KF 031',
+    driver: 'Žilvinas Ąžuolas',
+  },
   orders: [
     {
       number: 305,
@@ -105,7 +110,12 @@ export const buildingTruck: WeekTruck = {
   notMade: 0,
   gate: '1',
   departure: '07:00',
-  vehicle: { make: 'MAN TGX 18.470', number_plate: 'KJB 558', trailer_number_plate: 'LB 764', driver: 'Darius Žukauskas' },
+  vehicle: {
+    make: 'MAN TGX 18.470',
+    number_plate: 'KJB 558',
+    trailer_number_plate: 'LB 764',
+    driver: 'Darius Žukauskas',
+  },
   orders: [
     {
       number: 307,
@@ -117,7 +127,8 @@ export const buildingTruck: WeekTruck = {
 };
 
 /** The number of an order of the week: above those of the seed, which count from 101. */
-export const orderNumberOf = (order: WeekOrder): string => `${new Date().getUTCFullYear() % 100}-${String(order.number).padStart(4, '0')}`;
+export const orderNumberOf = (order: WeekOrder): string =>
+  `${new Date().getUTCFullYear() % 100}-${String(order.number).padStart(4, '0')}`;
 
 /** "Vaižganto g. 14, 44255 Kaunas, LT": Kaunas. */
 export const townOf = (address: string): string => /(\p{L}+), [A-Z]{2}$/u.exec(address)?.[1] ?? address;

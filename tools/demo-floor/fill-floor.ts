@@ -1,4 +1,12 @@
-import { palletStatus, routes, truckStatus, type DepartureDetails, type Order, type Pallet, type Truck } from '@mullion/contracts';
+import {
+  palletStatus,
+  routes,
+  truckStatus,
+  type DepartureDetails,
+  type Order,
+  type Pallet,
+  type Truck,
+} from '@mullion/contracts';
 import { MullionClient } from '../../libs/client/src';
 import { until } from '../main-job/until';
 import { ordersOfWeek, ordersToPlan } from './demo-orders';
@@ -9,7 +17,9 @@ import { photograph } from './photograph';
 
 const PASSWORD = 'Mullion-2026!';
 
-/** Shares of the seeded orders' pallets: those that have left; those of the next truck end where the printed ones do. */
+/**
+ * Shares of the seeded orders' pallets: those that have left; those of the next truck end where the printed ones do.
+ */
 const [GONE, PRINTED] = [0.35, 0.8];
 /** Share of a truck's pallets that are packed. */
 const PACKED_OF_TOMORROW = 0.5;
@@ -43,7 +53,11 @@ interface TruckFields {
 }
 
 /** A truck that is called by the number it gets, unloaded in the order in which its stops are given: towns. */
-const truckWith = async (planner: MullionClient, pallets: readonly Pallet[], { towns = [], ...fields }: TruckFields): Promise<Truck> => {
+const truckWith = async (
+  planner: MullionClient,
+  pallets: readonly Pallet[],
+  { towns = [], ...fields }: TruckFields,
+): Promise<Truck> => {
   const ids = pallets.map((pallet) => pallet.id);
   const { stops } = await planner.call(routes.proposeStops, { body: { pallets: ids } });
   const rank = (label: string): number => towns.findIndex((town) => label.includes(town));
@@ -63,7 +77,9 @@ const truckWith = async (planner: MullionClient, pallets: readonly Pallet[], { t
 };
 
 const print = async (planner: MullionClient, pallets: readonly Pallet[]): Promise<Pallet[]> => {
-  await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' } });
+  await planner.call(routes.printPreparation, {
+    body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' },
+  });
   return Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
 };
 
@@ -71,7 +87,8 @@ const print = async (planner: MullionClient, pallets: readonly Pallet[]): Promis
 const packPallets = async (packer: MullionClient, pallets: readonly Pallet[]): Promise<void> => {
   const packOne = async (pallet: Pallet): Promise<void> => {
     const found = await packer.call(routes.scanPallet, { params: { barcode: pallet.number ?? '' }, body: {} });
-    for (const product of found.missing) await packer.call(routes.scanProduct, { params: { pallet: pallet.id, barcode: product.barcode } });
+    for (const product of found.missing)
+      await packer.call(routes.scanProduct, { params: { pallet: pallet.id, barcode: product.barcode } });
     if (pallet.status < palletStatus.closed) await packer.call(routes.closePallet, { params: { id: pallet.id } });
   };
   const waiting = [...pallets];
@@ -104,7 +121,8 @@ interface People {
 const addVehicles = async (admin: MullionClient, trucks: readonly WeekTruck[]): Promise<void> => {
   const { data } = await admin.call(routes.listVehicles, { query: { rows: 200 } });
   const known = new Set(data.map((one) => one.trailer_number_plate));
-  for (const { vehicle } of trucks) if (!known.has(vehicle.trailer_number_plate)) await admin.call(routes.createVehicle, { body: vehicle });
+  for (const { vehicle } of trucks)
+    if (!known.has(vehicle.trailer_number_plate)) await admin.call(routes.createVehicle, { body: vehicle });
 };
 
 /** Trucks of the week: one at the dock, one for tomorrow that is half packed, one building that is only prepared. */
@@ -194,8 +212,9 @@ const fillSeeded = async ({ today, planner, packer }: People): Promise<{ pallets
 };
 
 /**
- * Brings the demo factory's floor to life through the public API: pallets in every state and a truck for each working day of the week, one that
- * has left (with its e-mails), one at the dock with four stops, the others less and less far. Does nothing when there are pallets already.
+ * Brings the demo factory's floor to life through the public API: pallets in every state and a truck for each working
+ * day of the week, one that has left (with its e-mails), one at the dock with four stops, the others less and less far.
+ * Does nothing when there are pallets already.
  */
 export const fillFloor = async (url: string): Promise<{ pallets: number; trucks: number }> => {
   const person = (name: string): MullionClient =>

@@ -25,7 +25,11 @@ const makeRacks = async (admin: MullionClient): Promise<string[]> => {
 };
 
 /** Finished units of these pallets stand on racks, a few of each pallet side by side; what is packed needs none. */
-export const fillRacks = async (admin: MullionClient, packer: MullionClient, pallets: readonly Pick<Pallet, 'number'>[]): Promise<void> => {
+export const fillRacks = async (
+  admin: MullionClient,
+  packer: MullionClient,
+  pallets: readonly Pick<Pallet, 'number'>[],
+): Promise<void> => {
   const there = await admin.call(routes.listRacks, { query: { rows: 1 } });
   if (there.total > 0) return;
   const codes = await makeRacks(admin);
@@ -36,7 +40,9 @@ export const fillRacks = async (admin: MullionClient, packer: MullionClient, pal
     const ready = missing.slice(NOT_YET);
     for (const [at, product] of ready.entries()) {
       if (at % ON_A_RACK === 0) rack += 1;
-      await packer.call(routes.scanAtRack, { body: { rack: codes[rack % codes.length] ?? 'A-01', code: product.barcode } });
+      await packer.call(routes.scanAtRack, {
+        body: { rack: codes[rack % codes.length] ?? 'A-01', code: product.barcode },
+      });
     }
   }
 };

@@ -5,7 +5,9 @@ const { values } = parseArgs({ options: { url: { type: 'string', default: 'http:
 
 fillFloor(values.url).then(
   ({ pallets, trucks }) =>
-    console.log(pallets === 0 ? 'the demo floor is filled already' : `demo floor: ${pallets} pallets, ${trucks} trucks`),
+    console.log(
+      pallets === 0 ? 'the demo floor is filled already' : `demo floor: ${pallets} pallets, ${trucks} trucks`,
+    ),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

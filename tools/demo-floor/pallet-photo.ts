@@ -36,5 +36,8 @@ export const palletPhoto = async (pallet: PalletDetail, row: number): Promise<Bu
   const picture = await sharp(Buffer.from(drawn)).resize({ width: 900, height: 600, fit: 'inside' }).png().toBuffer();
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const place = { left: Math.round((WIDTH - width) / 2), top: Math.max(0, FLOOR_Y + 60 - height) };
-  return sharp(Buffer.from(hall)).composite([{ input: picture, ...place }]).jpeg({ quality: 82 }).toBuffer(); // oxfmt-ignore
+  return sharp(Buffer.from(hall))
+    .composite([{ input: picture, ...place }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
 };

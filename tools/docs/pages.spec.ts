@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
 const texts = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|cts|mts|css|sql|md|conf|yml|yaml|tpl)$/.test(file));
@@ -49,7 +52,9 @@ describe('pages of the documentation', () => {
   });
 
   it('with their folder are cited where they are', () => {
-    const cited = texts.flatMap((file) => [...read(file).matchAll(/(?<![\w./-])docs\/[\w/-]+\.md\b/g)].map(([page]) => ({ file, page })));
+    const cited = texts.flatMap((file) =>
+      [...read(file).matchAll(/(?<![\w./-])docs\/[\w/-]+\.md\b/g)].map(([page]) => ({ file, page })),
+    );
     expect(cited.filter(({ page }) => !fs.existsSync(path.join(root, page)))).toEqual([]);
   });
 

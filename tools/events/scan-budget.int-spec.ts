@@ -47,7 +47,9 @@ const quiet = async (): Promise<{ events: string[]; transactions: string[] }> =>
       const events = await service.sql<{ subject: string; waits: boolean }>(
         'SELECT subject, published_at IS NULL AS waits FROM outbox ORDER BY id',
       );
-      const taken = await service.sql<{ owner: string; position: number }>('SELECT owner, position FROM inbox ORDER BY owner, position');
+      const taken = await service.sql<{ owner: string; position: number }>(
+        'SELECT owner, position FROM inbox ORDER BY owner, position',
+      );
       counts.events.push(...events.map((event) => `${name}: ${event.subject}`));
       counts.transactions.push(...taken.map((one) => `${name} takes ${one.owner} ${one.position}`));
       counts.waiting += events.filter((event) => event.waits).length;
@@ -70,7 +72,9 @@ const quiet = async (): Promise<{ events: string[]; transactions: string[] }> =>
 /** Lines that stand more often than before. */
 const added = (after: readonly string[], before: readonly string[]): string[] => {
   const count = (lines: readonly string[], line: string) => lines.filter((one) => one === line).length;
-  return [...new Set(after)].flatMap((line) => Array.from({ length: count(after, line) - count(before, line) }, () => line));
+  return [...new Set(after)].flatMap((line) =>
+    Array.from({ length: count(after, line) - count(before, line) }, () => line),
+  );
 };
 
 describe('what a scan of a product costs', () => {
@@ -125,7 +129,10 @@ describe('what a scan of a product costs', () => {
         .as(packer)
         .ok({ params: { pallet: pallet as number, barcode } });
       const after = await quiet();
-      const [events, transactions] = [added(after.events, before.events), added(after.transactions, before.transactions)];
+      const [events, transactions] = [
+        added(after.events, before.events),
+        added(after.transactions, before.transactions),
+      ];
       expect(events).toEqual(['packing: evt.packing.pallet.changed.v1', 'packing: evt.packing.placements.changed.v1']);
       expect(transactions.length).toBeLessThanOrEqual(4);
       expect(

@@ -40,7 +40,9 @@ const killAll = async (system: RemoteSystem, count: number, random: () => number
 };
 
 const main = async (): Promise<number> => {
-  const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } } });
+  const { values } = parseArgs({
+    options: { kills: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  });
   const folder = mkdtempSync(path.join(tmpdir(), 'mullion-faults-'));
   const { startSystemRemote } = createRequire(path.join(root, 'package.json'))(
     './tools/system-remote.cjs',
@@ -49,7 +51,9 @@ const main = async (): Promise<number> => {
   const tally: Tally = { kills: new Map(), jobs: 0, failures: [] };
   const state = { isOver: false };
   try {
-    const deaths = killAll(system, Number(values.kills), randomOf(Number(values.seed)), tally).finally(() => (state.isOver = true));
+    const deaths = killAll(system, Number(values.kills), randomOf(Number(values.seed)), tally).finally(
+      () => (state.isOver = true),
+    );
     while (!state.isOver) {
       tally.jobs += 1;
       const job = tally.jobs;
@@ -63,7 +67,8 @@ const main = async (): Promise<number> => {
         mayDoubt: true,
       };
       const outcome = await play(options).then(
-        ({ summary }) => `${summary.operations} operations, ${summary.pallets} pallets, ${summary.scans} scans, ${summary.emails} e-mails`,
+        ({ summary }) =>
+          `${summary.operations} operations, ${summary.pallets} pallets, ${summary.scans} scans, ${summary.emails} e-mails`,
         (error: unknown) => {
           tally.failures.push(`job ${job}: ${String(error)}`);
           return `FAILED ${String(error)}`;

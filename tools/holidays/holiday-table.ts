@@ -1,6 +1,9 @@
 import Holidays from 'date-holidays';
 
-/** Where the factories stand. Companies do not say their country; until one stands elsewhere, all rest on the days of this one. */
+/**
+ * Where the factories stand. Companies do not say their country; until one stands elsewhere, all rest on the days of
+ * this one.
+ */
 const COUNTRY = 'LT';
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;

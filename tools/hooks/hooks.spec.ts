@@ -33,17 +33,25 @@ describe('the installation of the hook', () => {
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) Reflect.deleteProperty(env, name);
   const git = (cwd: string, ...args: string[]): string =>
-    execFileSync('git', ['-c', 'user.name=Ona', '-c', 'user.email=ona@example.test', ...args], { cwd, env, encoding: 'utf8' }).trim();
+    execFileSync('git', ['-c', 'user.name=Ona', '-c', 'user.email=ona@example.test', ...args], {
+      cwd,
+      env,
+      encoding: 'utf8',
+    }).trim();
   const hooksPath = (cwd: string): string =>
     spawnSync('git', ['config', '--get', 'core.hooksPath'], { cwd, env, encoding: 'utf8' }).stdout.trim();
   const install = (cwd: string, more: NodeJS.ProcessEnv = {}): { status: number | null; stdout: string } =>
     spawnSync(process.execPath, ['tools/hooks/install.mjs'], { cwd, env: { ...env, ...more }, encoding: 'utf8' });
   const commit = (cwd: string, message: string): { status: number | null; stderr: string } =>
-    spawnSync('git', ['-c', 'user.name=Ona', '-c', 'user.email=ona@example.test', 'commit', '--allow-empty', '-m', message], {
-      cwd,
-      env,
-      encoding: 'utf8',
-    });
+    spawnSync(
+      'git',
+      ['-c', 'user.name=Ona', '-c', 'user.email=ona@example.test', 'commit', '--allow-empty', '-m', message],
+      {
+        cwd,
+        env,
+        encoding: 'utf8',
+      },
+    );
   /** A project with the hook's files, as a clone has them. */
   const project = (at: string, isRepository = true): string => {
     fs.cpSync(__dirname, path.join(at, 'tools/hooks'), { recursive: true });
@@ -62,7 +70,10 @@ describe('the installation of the hook', () => {
     project(folder);
     expect(install(folder)).toMatchObject({ status: 0, stdout: '' });
     expect(install(folder)).toMatchObject({ status: 0, stdout: '' });
-    expect(commit(folder, 'Keep pins.')).toMatchObject({ status: 1, stderr: expect.stringContaining('ends with a dot') });
+    expect(commit(folder, 'Keep pins.')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('ends with a dot'),
+    });
     expect(commit(folder, 'Keep pins')).toMatchObject({ status: 0 });
     expect(git(folder, 'log', '--format=%s')).toBe('Keep pins\nBegin');
   });

@@ -1,4 +1,5 @@
-// npm runs it after an installation (`prepare`): git shall ask tools/hooks. Never fails an installation, never takes a hook away.
+// npm runs it after an installation (`prepare`): git shall ask tools/hooks. Never fails an installation, never takes a
+// hook away.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,9 @@ const install = () => {
   if (chosen === HOOKS) return;
   const own = chosen === null ? ownHooks() : [];
   if (chosen !== null || own.length > 0)
-    console.log(`You have hooks of your own (${chosen ?? own.join(', ')}); call ${HOOKS}/commit-msg from commit-msg to check messages.`);
+    console.log(
+      `You have hooks of your own (${chosen ?? own.join(', ')}); call ${HOOKS}/commit-msg from commit-msg to check messages.`,
+    );
   else git('config', 'core.hooksPath', HOOKS);
 };
 

@@ -21,7 +21,8 @@ export const faultsOf = (message) => {
   if (WRITTEN_BY_GIT.test(subject)) return [];
   const letters = [...subject].length;
   return [
-    letters > SUBJECT_LETTERS && `The subject has ${letters} letters; ${SUBJECT_LETTERS} at most. The reason belongs into the body.`,
+    letters > SUBJECT_LETTERS &&
+      `The subject has ${letters} letters; ${SUBJECT_LETTERS} at most. The reason belongs into the body.`,
     subject.endsWith('.') && 'The subject ends with a dot.',
     (lines[first + 1] ?? '').trim() !== '' && 'A blank line has to stand between subject and body.',
   ].filter(Boolean);

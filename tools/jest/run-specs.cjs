@@ -2,7 +2,10 @@ const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
 
-/** The body of a test file that runs others one after the other: what they import is then loaded once and not for each of them. */
+/**
+ * The body of a test file that runs others one after the other: what they import is then loaded once and not for each
+ * of them.
+ */
 module.exports = function runSpecs(specs) {
   // what the files share is ended after the last of them
   globalThis.endsOfGroup = [];

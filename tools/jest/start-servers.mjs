@@ -4,7 +4,10 @@ import path from 'node:path';
 import { startServers } from '../servers.mjs';
 import { startServersInContainers } from '../servers/containers.mjs';
 
-/** jest globalSetup: one set of real servers for the run, or those named by the environment; in containers with TEST_INFRA=containers. */
+/**
+ * jest globalSetup: one set of real servers for the run, or those named by the environment; in containers with
+ * TEST_INFRA=containers.
+ */
 export default async function startServersForTests() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mullion-int-'));
   const inContainers = process.env.TEST_INFRA === 'containers';

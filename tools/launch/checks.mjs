@@ -21,12 +21,14 @@ export function checkNode() {
 export function checkDisk(neededMb) {
   const { bavail, bsize } = fs.statfsSync(root);
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (freeMb < neededMb) throw new StartProblem(`The disk is full: ${freeMb} MB free at ${root}, ${neededMb} MB are needed.`);
+  if (freeMb < neededMb)
+    throw new StartProblem(`The disk is full: ${freeMb} MB free at ${root}, ${neededMb} MB are needed.`);
 }
 
 /** @param {number} port */
 export async function checkPort(port) {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new StartProblem(`--port takes a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartProblem(`--port takes a number from 1 to 65535.`);
   if (await isPortFree(port)) return;
   throw new StartProblem(`Port ${port} is in use by another program. Choose another:  npm start -- --port ${port + 1}`);
 }

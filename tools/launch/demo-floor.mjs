@@ -4,8 +4,8 @@ import { root } from '../lib/paths.mjs';
 import { spawnTied } from '../lib/tied-child.mjs';
 
 /**
- * Packs, prints, loads and sends some of the demo factory's orders through the API, once a data folder and beside the person who is
- * already looking: the ready line does not wait for it.
+ * Packs, prints, loads and sends some of the demo factory's orders through the API, once a data folder and beside the
+ * person who is already looking: the ready line does not wait for it.
  * @param {{ url: string, dataDir: string, say: (line: string) => void }} given
  */
 export function fillDemoFloor({ url, dataDir, say }) {

@@ -22,7 +22,8 @@ export async function install() {
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
     run(process.execPath, ['tools/servers/prefetch.mjs']),
   ]);
-  if (code !== 0) throw new StartProblem(`npm ci failed (${code}):\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  if (code !== 0)
+    throw new StartProblem(`npm ci failed (${code}):\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }
 
 function run(program, args) {

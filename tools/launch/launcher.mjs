@@ -23,7 +23,8 @@ const options = {
 
 /**
  * Everything from an empty machine to the ready line, for `npm start` and `npm run dev`.
- * @param {{ run: (given: { values: object, port: number, mailPort: number, dataDir: string, show: ReturnType<typeof progress>, onEvent: (name: string, what: string) => void })
+ * @param {{ run: (given: { values: object, port: number, mailPort: number, dataDir: string, show: ReturnType<typeof
+ * progress>, onEvent: (name: string, what: string) => void })
  *   => Promise<{ url: string, mailUrl: string, logFile: string, stop(): Promise<void> }> }} what
  */
 export async function launch({ run }) {

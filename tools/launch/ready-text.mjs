@@ -1,5 +1,7 @@
 const password = 'Mullion-2026!';
-const accounts = ['super', 'admin', 'planner', 'manager', 'packer', 'worker', 'viewer'].map((name) => `${name}@demo.mullion.test`);
+const accounts = ['super', 'admin', 'planner', 'manager', 'packer', 'worker', 'viewer'].map(
+  (name) => `${name}@demo.mullion.test`,
+);
 const others = [
   ['planner7@demo.mullion.test', 'company 7: every company feature on'],
   ['admin7@demo.mullion.test', 'company 7'],

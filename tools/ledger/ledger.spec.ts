@@ -8,7 +8,9 @@ const unfinished = ['BEY-32', 'BEY-33'];
 
 const files = ['apps', 'libs', 'deploy', 'tools', 'bench']
   .flatMap((folder) =>
-    fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(folder, name)),
   )
   .filter((name) => /\.(?:int-|system-)?spec\.tsx?$/.test(name) && !name.includes('node_modules'))
   .map((name) => ({ name, text: fs.readFileSync(path.join(root, name), 'utf8') }));
@@ -31,7 +33,11 @@ describe('docs/features.md', () => {
 
 describe('namedClaims', () => {
   it('takes letters from titles only, of several IDs, and none from a bare ID', () => {
-    const text = ["test('ABC-01ab, ABC-02c does', () => {});", '// ABC-03a', "it.each([[1]])('ABC-04 bare %s', () => {});"].join('\n');
+    const text = [
+      "test('ABC-01ab, ABC-02c does', () => {});",
+      '// ABC-03a',
+      "it.each([[1]])('ABC-04 bare %s', () => {});",
+    ].join('\n');
     expect([...namedClaims([{ name: 'x.spec.ts', text }]).keys()]).toEqual(['ABC-01a', 'ABC-01b', 'ABC-02c']);
   });
 });

@@ -18,7 +18,9 @@ export const ledgerRows = (markdown: string): LedgerRow[] =>
 
 /** Titles of the tests in a file's text. */
 const titles = (text: string): string[] =>
-  [...text.matchAll(/\b(?:test|it|describe)(?:\.[a-z]+)*(?:\(.*?\))?\(\s*(['"`])(.*?)\1/g)].map(([, , title = '']) => title);
+  [...text.matchAll(/\b(?:test|it|describe)(?:\.[a-z]+)*(?:\(.*?\))?\(\s*(['"`])(.*?)\1/g)].map(
+    ([, , title = '']) => title,
+  );
 
 /** Every claim that a title names with its letters; an ID without letters names none. */
 export const namedClaims = (files: readonly { readonly name: string; readonly text: string }[]): NamedClaims => {

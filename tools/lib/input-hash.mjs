@@ -14,7 +14,11 @@ export function hashOf(parts) {
  * @param {string[]} files absolute
  */
 export function hashOfFiles(files) {
-  return hashOf([...files].sort().map((file) => `${file}:${fs.existsSync(file) ? hashOf([fs.readFileSync(file, 'utf8')]) : 'missing'}`));
+  return hashOf(
+    [...files]
+      .sort()
+      .map((file) => `${file}:${fs.existsSync(file) ? hashOf([fs.readFileSync(file, 'utf8')]) : 'missing'}`),
+  );
 }
 
 /**

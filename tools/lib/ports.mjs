@@ -12,16 +12,22 @@ export async function freePort() {
 }
 
 /**
- * Below the ports that systems give to outgoing connections: one of those could take a port between its choice and its use. The few between are those
- * of the launcher's test.
+ * Below the ports that systems give to outgoing connections: one of those could take a port between its choice and its
+ * use. The few between are those of the launcher's test.
  */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 
-/** A file for each port that a running program was given: between its choice and its use, which may be a minute, nobody else gets it. */
+/**
+ * A file for each port that a running program was given: between its choice and its use, which may be a minute, nobody
+ * else gets it.
+ */
 const CLAIMS = path.join(os.tmpdir(), `mullion-ports-${process.getuid?.() ?? 0}`);
 const claimed = new Set();
 
-/** A server on a port that nobody uses or was given, chosen at random so that systems that start side by side meet seldom. */
+/**
+ * A server on a port that nobody uses or was given, chosen at random so that systems that start side by side meet
+ * seldom.
+ */
 async function listenAnywhere() {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

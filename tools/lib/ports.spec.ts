@@ -12,7 +12,9 @@ const DRAWS = `
 
 /** A program of its own that is given 800 ports and lives until its input ends. */
 const program = () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', DRAWS, path.join(__dirname, 'ports.mjs')], { stdio: 'pipe' });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', DRAWS, path.join(__dirname, 'ports.mjs')], {
+    stdio: 'pipe',
+  });
   let said = '';
   const ports = new Promise<number[]>((resolve) => {
     child.stdout.on('data', (piece: Buffer) => {

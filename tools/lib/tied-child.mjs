@@ -6,15 +6,18 @@ let knowsDeathSignal;
 
 /** util-linux 2.33 and newer can ask the kernel to signal a child when its parent dies; that holds even for kill -9. */
 function canTie() {
-  knowsDeathSignal ??= Boolean(setpriv) && spawnSync(setpriv, ['--help'], { encoding: 'utf8' }).stdout.includes('--pdeathsig');
+  knowsDeathSignal ??=
+    Boolean(setpriv) && spawnSync(setpriv, ['--help'], { encoding: 'utf8' }).stdout.includes('--pdeathsig');
   return knowsDeathSignal;
 }
 
 /**
- * Starts a program that the kernel ends when this process dies, whatever way it dies (Linux with util-linux; elsewhere a plain child).
+ * Starts a program that the kernel ends when this process dies, whatever way it dies (Linux with util-linux; elsewhere
+ * a plain child).
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { deathSignal?: string, asUser?: { uid: number, gid: number, everywhere?: boolean } }} options
+ * @param {import('node:child_process').SpawnOptions & { deathSignal?: string, asUser?: { uid: number, gid: number,
+ * everywhere?: boolean } }} options
  *   asUser: run as this user (only for root); everywhere keeps the right to enter folders closed to that user
  */
 export function spawnTied(command, args, { deathSignal = 'TERM', asUser, ...options } = {}) {
@@ -28,7 +31,9 @@ export function spawnTied(command, args, { deathSignal = 'TERM', asUser, ...opti
   } else if (asUser) {
     Object.assign(spawnOptions, { uid: asUser.uid, gid: asUser.gid });
   }
-  return privileges.length > 0 ? spawn(setpriv, [...privileges, command, ...args], spawnOptions) : spawn(command, args, spawnOptions);
+  return privileges.length > 0
+    ? spawn(setpriv, [...privileges, command, ...args], spawnOptions)
+    : spawn(command, args, spawnOptions);
 }
 
 /**

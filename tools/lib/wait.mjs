@@ -5,7 +5,8 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
  * Asks again and again until the answer is truthy.
  * @template T
  * @param {() => Promise<T> | T} ask
- * @param {{ timeoutMs: number, everyMs?: number, what: string, giveUp?: () => string | undefined }} options giveUp ends the wait early with a reason
+ * @param {{ timeoutMs: number, everyMs?: number, what: string, giveUp?: () => string | undefined }} options giveUp ends
+ * the wait early with a reason
  * @returns {Promise<T>}
  */
 export async function until(ask, { timeoutMs, everyMs = 25, what, giveUp }) {

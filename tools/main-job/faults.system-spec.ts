@@ -8,13 +8,18 @@ import { MullionClient } from '../../libs/client/src';
 import { tornHistories } from './operation-histories';
 import { play } from './play';
 
-/** What 96 units had done at nine work centers, the scrapped one at five, and the new one at six: it carries three on. */
+/**
+ * What 96 units had done at nine work centers, the scrapped one at five, and the new one at six: it carries three on.
+ */
 const DONE = 96 * 9 + 5 + 6;
 const root = path.resolve(__dirname, '../..');
 /** How often it is looked whether the job has come further. */
 const LOOK_MS = 100;
 
-/** Who is killed (kill -9) in which step, and how many milliseconds after it has begun. Every process and server is named once. */
+/**
+ * Who is killed (kill -9) in which step, and how many milliseconds after it has begun. Every process and server is
+ * named once.
+ */
 const victims: Readonly<Record<string, readonly (readonly [name: string, afterMs: number])[]>> = {
   customer: [['identity', 0]],
   import: [['orders', 60]],
@@ -65,13 +70,16 @@ describe('the main job while everything is killed once', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   // a test a step: the whole job in one would look stuck on a slow machine
-  it.each(Object.keys(victims))('F1 F2 F3 F6 F7 goes on when a process or server is killed in the step: %s', async (step) => {
-    let isOver = false;
-    const over = job.then(() => (isOver = true));
-    const isPassed = () => isOver || (begun.includes(step) && begun.at(-1) !== step);
-    while (!isPassed()) await Promise.race([over, new Promise((resolve) => setTimeout(resolve, LOOK_MS))]);
-    expect(begun).toContain(step);
-  });
+  it.each(Object.keys(victims))(
+    'F1 F2 F3 F6 F7 goes on when a process or server is killed in the step: %s',
+    async (step) => {
+      let isOver = false;
+      const over = job.then(() => (isOver = true));
+      const isPassed = () => isOver || (begun.includes(step) && begun.at(-1) !== step);
+      while (!isPassed()) await Promise.race([over, new Promise((resolve) => setTimeout(resolve, LOOK_MS))]);
+      expect(begun).toContain(step);
+    },
+  );
 
   it('F1 F2 F3 F6 F7 has killed every process and server once, and nothing is lost, nothing is doubled', async () => {
     const { summary, unplaced } = await job;
@@ -88,7 +96,10 @@ describe('the main job while everything is killed once', () => {
 
   it('every operation of the factory has one possible history, and every product of that job is done once at each work center', async () => {
     expect(await tornHistories(system.databaseUrls.production ?? '')).toEqual([]);
-    const worker = new MullionClient({ url: system.url, person: { email: 'worker@demo.mullion.test', password: 'Mullion-2026!' } });
+    const worker = new MullionClient({
+      url: system.url,
+      person: { email: 'worker@demo.mullion.test', password: 'Mullion-2026!' },
+    });
     await worker.signIn();
     const { data } = await worker.call(routes.listOrders, { query: { filter: 'MJ-' } });
     const { products } = await worker.call(routes.getOrderProgress, { params: { id: data[0]?.id as number } });
@@ -102,7 +113,10 @@ describe('the main job while everything is killed once', () => {
   });
 
   it('every scan and departure of that job stands in the history exactly once', async () => {
-    const admin = new MullionClient({ url: system.url, person: { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' } });
+    const admin = new MullionClient({
+      url: system.url,
+      person: { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' },
+    });
     await admin.signIn();
     const { data } = await admin.call(routes.listOrders, { query: { filter: 'MJ-' } });
     expect(data).toHaveLength(1);
@@ -110,15 +124,23 @@ describe('the main job while everything is killed once', () => {
     // events that a killed server held up may still be under way
     const deadline = Date.now() + 120_000;
     const changes = async (table: 'products' | 'pallets', id: number, to: number): Promise<number> => {
-      const actions = await admin.call(routes.listActions, { query: { table_name: table, table_id: id, language: 'lt' } });
+      const actions = await admin.call(routes.listActions, {
+        query: { table_name: table, table_id: id, language: 'lt' },
+      });
       const count = actions.filter((action) => action.status_after === to).length;
       return count === 0 && Date.now() < deadline ? changes(table, id, to) : count;
     };
     const made = order.products.filter(({ status }) => status !== productStatus.cancelled);
     expect(made).toHaveLength(97);
     for (const product of made) {
-      expect([product.barcode, await changes('products', product.id, productStatus.loaded)]).toEqual([product.barcode, 1]);
-      expect([product.barcode, await changes('products', product.id, productStatus.dispatched)]).toEqual([product.barcode, 1]);
+      expect([product.barcode, await changes('products', product.id, productStatus.loaded)]).toEqual([
+        product.barcode,
+        1,
+      ]);
+      expect([product.barcode, await changes('products', product.id, productStatus.dispatched)]).toEqual([
+        product.barcode,
+        1,
+      ]);
     }
     for (const pallet of new Set(made.map((product) => product.pallet_id))) {
       expect([pallet, await changes('pallets', pallet as number, palletStatus.loaded)]).toEqual([pallet, 1]);

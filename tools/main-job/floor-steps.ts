@@ -1,7 +1,24 @@
-import { operationStatus, orderNumber, orderStatus, productStatus, routes, type Order, type OrderProgress } from '@mullion/contracts';
+import {
+  operationStatus,
+  orderNumber,
+  orderStatus,
+  productStatus,
+  routes,
+  type Order,
+  type OrderProgress,
+} from '@mullion/contracts';
 import { ApiError, type MullionClient } from '../../libs/client/src';
 import { until, verify } from './until';
-import { makeAgain, produceUnit, type FloorPeople, type Center, type Remade, waysOf, complete, openAt } from './remake-steps';
+import {
+  makeAgain,
+  produceUnit,
+  type FloorPeople,
+  type Center,
+  type Remade,
+  waysOf,
+  complete,
+  openAt,
+} from './remake-steps';
 
 const DAYS_OF_SUPPLIER = 3;
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -16,7 +33,9 @@ const whenKnown = async (ask: () => Promise<OrderProgress>): Promise<OrderProgre
 
 /** Status 4, and an operation for each product at each work center of its type. */
 export const makeOperations = async ({ admin }: FloorPeople, orders: readonly Order[]) => {
-  await admin.call(routes.updateOrders, { body: { orders: orders.map(({ id }) => ({ id, status: orderStatus.inPreparation })) } });
+  await admin.call(routes.updateOrders, {
+    body: { orders: orders.map(({ id }) => ({ id, status: orderStatus.inPreparation })) },
+  });
   for (const order of orders)
     await until(
       `production knows order ${order.production_id} and its products`,
@@ -29,32 +48,51 @@ export const makeOperations = async ({ admin }: FloorPeople, orders: readonly Or
   const operations = products.flatMap((product) => product.operations);
   const made = answer.made.reduce((sum, order) => sum + order.operations, 0);
   verify(operations.length === made && made > 0, `${made} operations were made and ${operations.length} are read back`);
-  return { result: made, text: `${made} operations at ${centers.filter((center) => isUsed(center, operations)).length} work centers` };
+  return {
+    result: made,
+    text: `${made} operations at ${centers.filter((center) => isUsed(center, operations)).length} work centers`,
+  };
 };
 const isUsed = (center: Center, operations: readonly { readonly work_center_id: number }[]): boolean =>
   operations.some(({ work_center_id: id }) => id === center.id);
 
 /** Two suppliers are asked and confirm their dates. */
 export const askSuppliers = async ({ admin }: FloorPeople, orders: readonly Order[], run: string) => {
-  const known = (await admin.call(routes.listSuppliers)).filter(({ order_number: place }) => place !== null).slice(0, 2);
+  const known = (await admin.call(routes.listSuppliers))
+    .filter(({ order_number: place }) => place !== null)
+    .slice(0, 2);
   const suppliers =
     known.length > 0
       ? known
-      : [await admin.call(routes.createSupplier, { body: { title: `Stiklas ${run}`, short_title: run.slice(-8).toUpperCase() } })];
+      : [
+          await admin.call(routes.createSupplier, {
+            body: { title: `Stiklas ${run}`, short_title: run.slice(-8).toUpperCase() },
+          }),
+        ];
   for (const { id } of orders) {
-    const order_suppliers = suppliers.map((supplier) => ({ supplier_id: supplier.id, ordered_at: day(-1), order_number: run }));
+    const order_suppliers = suppliers.map((supplier) => ({
+      supplier_id: supplier.id,
+      ordered_at: day(-1),
+      order_number: run,
+    }));
     const asked = await admin.call(routes.saveOrderSuppliers, { params: { id }, body: { order_suppliers } });
     for (const [at, one] of asked.entries()) {
       const confirmed = { confirmed_delivery_date: day(DAYS_OF_SUPPLIER + at) };
       await admin.call(routes.updateOrderSupplier, { params: { id: one.id }, body: confirmed });
     }
     const read = await admin.call(routes.listOrderSuppliers, { params: { id } });
-    verify(read.length === suppliers.length && read.every((one) => one.confirmed_delivery_date !== null), 'every supplier has confirmed');
+    verify(
+      read.length === suppliers.length && read.every((one) => one.confirmed_delivery_date !== null),
+      'every supplier has confirmed',
+    );
   }
   return { result: suppliers.length, text: suppliers.map(({ title }) => title).join(', ') };
 };
 
-/** The operations of preparation; then the orders are prepared, and it is known when they may begin and when they are finished. */
+/**
+ * The operations of preparation; then the orders are prepared, and it is known when they may begin and when they are
+ * finished.
+ */
 export const prepareOrders = async ({ admin, worker }: FloorPeople, orders: readonly Order[]) => {
   const { products, centers } = await waysOf(worker, orders);
   const preparing = centers.filter((center) => center.preperation);
@@ -74,7 +112,10 @@ export const prepareOrders = async ({ admin, worker }: FloorPeople, orders: read
     };
     const shown = await admin.call(routes.listProductionOrders, { query });
     const start = shown.orders.find((order) => order.id === id)?.possible_start;
-    verify(typeof start?.date === 'string', `it is known when order ${number} may begin: ${JSON.stringify(start?.reason)}`);
+    verify(
+      typeof start?.date === 'string',
+      `it is known when order ${number} may begin: ${JSON.stringify(start?.reason)}`,
+    );
     starts.push(start?.date ?? '');
     await until(
       `order ${number} is prepared`,
@@ -92,7 +133,9 @@ export const prepareOrders = async ({ admin, worker }: FloorPeople, orders: read
   return { result, text: `${codes}; may begin ${result.possible_start_date}, finished ${result.finish_date ?? '?'}` };
 };
 
-/** Every work center completes every product, all at once; at one of them the first product is spoilt and made again. */
+/**
+ * Every work center completes every product, all at once; at one of them the first product is spoilt and made again.
+ */
 export const produceOrders = async (people: FloorPeople, orders: readonly Order[]) => {
   const { admin, worker } = people;
   const { products, centers } = await waysOf(worker, orders);
@@ -101,7 +144,8 @@ export const produceOrders = async (people: FloorPeople, orders: readonly Order[
   let remade: Remade | null = null;
   for (const [at, center] of producing.entries()) {
     const open = openAt(center, products).filter(({ id }) => id !== remade?.scrapped);
-    if (at === troubledAt) remade = await makeAgain(people, orders, { center, open, from: producing[Math.min(1, at)] ?? center });
+    if (at === troubledAt)
+      remade = await makeAgain(people, orders, { center, open, from: producing[Math.min(1, at)] ?? center });
     else if (open.length > 0) await complete(worker, center, open);
   }
   if (remade) await produceUnit(people, orders, remade);
@@ -113,12 +157,17 @@ export const produceOrders = async (people: FloorPeople, orders: readonly Order[
     );
   const done = await verifyDone(admin, orders, remade);
   const found = { operations: done, problems: remade ? 1 : 0, remakes: remade ? 1 : 0 };
-  return { result: found, text: `${done} operations complete at ${producing.length} work centers, ${found.remakes} unit made again` };
+  return {
+    result: found,
+    text: `${done} operations complete at ${producing.length} work centers, ${found.remakes} unit made again`,
+  };
 };
-const isMadeOrScrapped = (status: number): boolean => status === productStatus.made || status === productStatus.cancelled;
+const isMadeOrScrapped = (status: number): boolean =>
+  status === productStatus.made || status === productStatus.cancelled;
 
 /**
- * Each product is complete exactly once at each work center and round, and the history says so; it knows of the scrapped unit too.
+ * Each product is complete exactly once at each work center and round, and the history says so; it knows of the
+ * scrapped unit too.
  * @returns operations that were completed
  */
 const verifyDone = async (admin: MullionClient, orders: readonly Order[], remade: Remade | null): Promise<number> => {

@@ -49,7 +49,13 @@ const main = async (): Promise<number> => {
     ? { url: values.url.replace(/\/$/, ''), mailUrl: values['mail-url'], stop: async () => undefined }
     : await ownSystem(say);
   try {
-    const { summary, unplaced } = await play({ url: system.url, mailUrl: system.mailUrl, input: values.input, out: values.out, say });
+    const { summary, unplaced } = await play({
+      url: system.url,
+      mailUrl: system.mailUrl,
+      input: values.input,
+      out: values.out,
+      say,
+    });
     say(JSON.stringify(summary));
     for (const line of unplaced) say(`left out: ${line}`);
     return unplaced.length > 0 ? EXIT_LEFT_OUT : 0;

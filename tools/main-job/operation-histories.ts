@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** Each event takes an operation on from where the one before left it, the last one to where it is; one press changes an operation once. */
+/**
+ * Each event takes an operation on from where the one before left it, the last one to where it is; one press changes an
+ * operation once.
+ */
 const TORN = `
   WITH chain AS (
     SELECT operation_id, id, status_before, status_after, round,

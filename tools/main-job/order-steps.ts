@@ -19,7 +19,12 @@ export const makeCustomer = async (admin: MullionClient, run: string) => {
   const address = await admin.call(routes.createAddress, {
     body: { customer_id: customer.id, country: 'LT', city: 'Vilnius', street: 'Žvejų g. 14', post_code: 'LT-09310' },
   });
-  const contact = { customer_id: customer.id, email: `uzsakovas-${run}@example.test`, name: 'Rūta Žąsytė', notify: true };
+  const contact = {
+    customer_id: customer.id,
+    email: `uzsakovas-${run}@example.test`,
+    name: 'Rūta Žąsytė',
+    notify: true,
+  };
   await admin.call(routes.createContact, { body: contact });
   await admin.call(routes.createContact, {
     body: { ...contact, email: `tylus-${run}@example.test`, name: 'Ąžuolas Šulcas', notify: false },
@@ -48,7 +53,10 @@ export const importOrders = async (
     return made;
   };
   const imported = await planner.call(routes.importOrders, { form });
-  verify(imported.written && imported.errors.length === 0, `the file is taken: ${JSON.stringify(imported.errors.slice(0, 5))}`);
+  verify(
+    imported.written && imported.errors.length === 0,
+    `the file is taken: ${JSON.stringify(imported.errors.slice(0, 5))}`,
+  );
   const known = imported.orders.filter((order) => order.outcome !== 'created').map((order) => order.number);
   verify(known.length === 0, `the file's orders are new; already known and left as they are: ${known.join(', ')}`);
   const orders: Order[] = [];
@@ -71,15 +79,25 @@ export const sendToProduction = async (planner: MullionClient, orders: readonly 
   await planner.call(routes.updateOrders, { body });
   for (const order of orders) {
     const read = await planner.call(routes.getOrder, { params: { id: order.id } });
-    const made = read.products.every((product) => product.status >= orderStatus.inProduction && product.completion_date !== null);
-    verify(read.status >= orderStatus.inProduction && made, `order ${read.production_id} and its products are in production`);
+    const made = read.products.every(
+      (product) => product.status >= orderStatus.inProduction && product.completion_date !== null,
+    );
+    verify(
+      read.status >= orderStatus.inProduction && made,
+      `order ${read.production_id} and its products are in production`,
+    );
   }
   return { result: null, text: `status ${orderStatus.inProduction} and completion dates` };
 };
 
 /** pal_status 1, then the planning page at once: no order may be empty. */
-export const planDispatch = async (planner: MullionClient, imported: ImportedOrders): Promise<{ result: Planning; text: string }> => {
-  await planner.call(routes.updateOrders, { body: { orders: imported.orders.map((order) => ({ id: order.id, pal_status: 1 })) } });
+export const planDispatch = async (
+  planner: MullionClient,
+  imported: ImportedOrders,
+): Promise<{ result: Planning; text: string }> => {
+  await planner.call(routes.updateOrders, {
+    body: { orders: imported.orders.map((order) => ({ id: order.id, pal_status: 1 })) },
+  });
   const planning = await until(
     'the planning page has all orders with their products',
     () => planner.call(routes.getOrdersPallets, { query: { filter: imported.numbers } }),

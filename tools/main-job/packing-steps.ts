@@ -6,7 +6,11 @@ import { until, verify, WAIT_MS } from './until';
 export const PACKING_TYPE = 'Tall frames';
 
 /** Packs everything that is not on a pallet yet; progress is shown as it comes. */
-export const packProducts = async (planner: MullionClient, orderIds: readonly number[], say: (line: string) => void) => {
+export const packProducts = async (
+  planner: MullionClient,
+  orderIds: readonly number[],
+  say: (line: string) => void,
+) => {
   const types = await planner.call(routes.listPackingTypes);
   const type = types.find((one) => one.description === PACKING_TYPE);
   verify(type !== undefined, `there is a packing type ${PACKING_TYPE}`);
@@ -51,10 +55,12 @@ export const moveOne = async (planner: MullionClient, pallets: readonly PalletDe
   );
   for (const target of targets) {
     const body = { moved_from: source.id, moved_to: target.id, version: product.version };
-    const moved = await planner.call(routes.moveProduct, { params: { id: product.id }, body }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 422) return null;
-      throw error;
-    });
+    const moved = await planner
+      .call(routes.moveProduct, { params: { id: product.id }, body })
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 422) return null;
+        throw error;
+      });
     if (!moved) continue;
     const read = await planner.call(routes.getPallet, { params: { id: target.id } });
     verify(
@@ -86,16 +92,24 @@ export const moveOne = async (planner: MullionClient, pallets: readonly PalletDe
 };
 
 /** Pallets of these orders as they stand now. */
-export const palletsOf = async (planner: MullionClient, numbers: string, orderIds: readonly number[]): Promise<PalletDetail[]> => {
+export const palletsOf = async (
+  planner: MullionClient,
+  numbers: string,
+  orderIds: readonly number[],
+): Promise<PalletDetail[]> => {
   const planning = await planner.call(routes.getOrdersPallets, { query: { filter: numbers } });
   return planning.pallets.filter((pallet) => pallet.order_ids.some((id) => orderIds.includes(id)));
 };
 
 /** Confirms and numbers the pallets and waits for the PDF. */
 export const printPreparation = async (planner: MullionClient, pallets: readonly PalletDetail[]) => {
-  const printed = await planner.call(routes.printPreparation, { body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' } });
+  const printed = await planner.call(routes.printPreparation, {
+    body: { pallets: pallets.map((pallet) => pallet.id), language: 'lt' },
+  });
   verify(printed.skipped.length === 0, 'no pallet is left out of the list');
-  const read: Pallet[] = await Promise.all(pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })));
+  const read: Pallet[] = await Promise.all(
+    pallets.map((pallet) => planner.call(routes.getPallet, { params: { id: pallet.id } })),
+  );
   const numbers = read.map((pallet) => pallet.number);
   verify(
     numbers.every((number) => number !== null && /^[A-Z0-9]{13}$/.test(number)),
@@ -107,5 +121,8 @@ export const printPreparation = async (planner: MullionClient, pallets: readonly
     'every pallet is prepared',
   );
   const pdf = await planner.file(printed.link, WAIT_MS);
-  return { result: { pdf, pallets: read }, text: `${read.map((pallet) => pallet.shown_number).join(', ')}; ${pdf.length} bytes` };
+  return {
+    result: { pdf, pallets: read },
+    text: `${read.map((pallet) => pallet.shown_number).join(', ')}; ${pdf.length} bytes`,
+  };
 };

@@ -7,12 +7,19 @@ import { until, verify, WAIT_MS } from './until';
 type Delivery = OutputOf<typeof routes.listDeliveries>[number];
 
 /** Loading list, labels and truck PDFs. */
-export const printPapers = async (planner: MullionClient, pallets: readonly Pallet[], trucks: readonly Truck[], out: string) => {
+export const printPapers = async (
+  planner: MullionClient,
+  pallets: readonly Pallet[],
+  trucks: readonly Truck[],
+  out: string,
+) => {
   const ids = pallets.map((pallet) => pallet.id);
   const links = {
     'loading.pdf': (await planner.call(routes.printLoading, { body: { pallets: ids, language: 'lt' } })).link,
     'labels.pdf': (await planner.call(routes.printBarcodes, { body: { pallets: ids, language: 'lt' } })).link,
-    'truck.pdf': (await planner.call(routes.printTrucks, { body: { trucks: trucks.map((truck) => truck.id), language: 'lt' } })).link,
+    'truck.pdf': (
+      await planner.call(routes.printTrucks, { body: { trucks: trucks.map((truck) => truck.id), language: 'lt' } })
+    ).link,
   };
   for (const [name, link] of Object.entries(links)) {
     const pdf = await planner.file(link, WAIT_MS);
@@ -32,14 +39,19 @@ export interface MailOptions {
   readonly mayDoubt: boolean;
 }
 
-export const collectMails = async (planner: MullionClient, trucks: readonly Truck[], { mailUrl, out, notified, mayDoubt }: MailOptions) => {
+export const collectMails = async (
+  planner: MullionClient,
+  trucks: readonly Truck[],
+  { mailUrl, out, notified, mayDoubt }: MailOptions,
+) => {
   const deliveries: Delivery[] = [];
   for (const truck of trucks) {
     deliveries.push(
       ...(await until(
         'every e-mail of the truck is sent',
         () => planner.call(routes.listDeliveries, { query: { truck_id: truck.id } }),
-        (list) => list.length > 0 && list.every((mail) => mail.state === 'sent' || (mayDoubt && mail.state === 'unknown')),
+        (list) =>
+          list.length > 0 && list.every((mail) => mail.state === 'sent' || (mayDoubt && mail.state === 'unknown')),
       )),
     );
   }
@@ -64,5 +76,8 @@ export const collectMails = async (planner: MullionClient, trucks: readonly Truc
       Buffer.from(await eml.arrayBuffer()),
     );
   }
-  return { result: deliveries.length, text: `${contacts.length} to contacts, ${deliveries.length - contacts.length} to managers` };
+  return {
+    result: deliveries.length,
+    text: `${contacts.length} to contacts, ${deliveries.length - contacts.length} to managers`,
+  };
 };

@@ -2,7 +2,10 @@ import type { PackingRun, PackingType, PalletDetail } from '@mullion/contracts';
 import { checkPalletPlan, readInstance, type PalletPlan } from '@mullion/packing-optimiser';
 import { verify } from './until';
 
-/** Instance and plan of what was built, in the formats of bench/README.md; judged by the independent checker before they are written. */
+/**
+ * Instance and plan of what was built, in the formats of bench/README.md; judged by the independent checker before they
+ * are written.
+ */
 export const planOf = (run: PackingRun, type: PackingType, pallets: readonly PalletDetail[]) => {
   const products = pallets.flatMap((pallet) => pallet.products);
   const instance = {
@@ -56,7 +59,13 @@ export const planOf = (run: PackingRun, type: PackingType, pallets: readonly Pal
       palletKey: null,
       lengthMm: pallet.length,
       widthMm: pallet.width,
-      items: pallet.products.map((item) => ({ id: item.id, xMm: item.x, yMm: item.y, zMm: item.z, isFlipped: item.is_flipped })),
+      items: pallet.products.map((item) => ({
+        id: item.id,
+        xMm: item.x,
+        yMm: item.y,
+        zMm: item.z,
+        isFlipped: item.is_flipped,
+      })),
     })),
     unplaced: [],
     lowerBound: plan.lower_bound,

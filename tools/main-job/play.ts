@@ -87,9 +87,15 @@ export const play = async ({
   const dock = await journal.step('scan pallets', () => scanPallets(packer, trucks));
   await journal.step('departure', () => depart(planner, trucks, imported.orders, packed.run.unplaced.length === 0));
   await journal.step('papers', () => printPapers(planner, printed.pallets, trucks, out));
-  const notified = imported.orders.some((order) => order.customer_id === customer.id) ? [`uzsakovas-${run}@example.test`] : [];
-  const emails = await journal.step('e-mails', () => collectMails(planner, trucks, { mailUrl, out, notified, mayDoubt }));
-  const unplaced = packed.run.unplaced.map((product) => `${product.order} ${product.position} (${product.barcode}): ${product.rule}`);
+  const notified = imported.orders.some((order) => order.customer_id === customer.id)
+    ? [`uzsakovas-${run}@example.test`]
+    : [];
+  const emails = await journal.step('e-mails', () =>
+    collectMails(planner, trucks, { mailUrl, out, notified, mayDoubt }),
+  );
+  const unplaced = packed.run.unplaced.map(
+    (product) => `${product.order} ${product.position} (${product.barcode}): ${product.rule}`,
+  );
   const summary: Summary = {
     products: imported.products,
     unplaced: unplaced.length,

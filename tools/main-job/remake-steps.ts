@@ -1,4 +1,12 @@
-import { operationStatus, problemStatus, routes, type Order, type OrderProgress, type ProblemId, type ProductId } from '@mullion/contracts';
+import {
+  operationStatus,
+  problemStatus,
+  routes,
+  type Order,
+  type OrderProgress,
+  type ProblemId,
+  type ProductId,
+} from '@mullion/contracts';
 import { type MullionClient } from '../../libs/client/src';
 import { until, verify } from './until';
 
@@ -14,7 +22,9 @@ const TROUBLE = 'Pažeistas dažų sluoksnis';
 
 /** The ways of orders, with the work centers in an order in which each comes after those before it. */
 export const waysOf = async (person: MullionClient, orders: readonly Order[]) => {
-  const ways = await Promise.all(orders.map((order) => person.call(routes.getOrderProgress, { params: { id: order.id } })));
+  const ways = await Promise.all(
+    orders.map((order) => person.call(routes.getOrderProgress, { params: { id: order.id } })),
+  );
   const centers = new Map(ways.flatMap((way) => way.centers).map((center) => [center.id, center]));
   return {
     products: ways.flatMap((way) => way.products.map((product) => ({ ...product, order_id: way.order.id }))),
@@ -22,7 +32,11 @@ export const waysOf = async (person: MullionClient, orders: readonly Order[]) =>
   };
 };
 
-export const complete = async (worker: MullionClient, center: Center, products: readonly OpenProduct[]): Promise<void> => {
+export const complete = async (
+  worker: MullionClient,
+  center: Center,
+  products: readonly OpenProduct[],
+): Promise<void> => {
   for (let at = 0; at < products.length; at += AT_ONCE) {
     const body = { products: products.slice(at, at + AT_ONCE).map(({ id }) => id), terminal: center.code };
     await worker.call(routes.completeOperations, { params: { id: center.id }, body });
@@ -49,7 +63,10 @@ export interface Remade {
   readonly carried: number;
 }
 
-/** A problem with the first product, which is scrapped and made again from an earlier work center on; the others are completed. */
+/**
+ * A problem with the first product, which is scrapped and made again from an earlier work center on; the others are
+ * completed.
+ */
 export const makeAgain = async (
   { admin, worker }: FloorPeople,
   orders: readonly Order[],
@@ -82,11 +99,19 @@ export const makeAgain = async (
   verify(carried < spent, 'the new unit has operations before it');
   return { problem: params.id, scrapped: first.id, unit, spent, carried };
 };
-const completedOf = (products: readonly (OpenProduct & Pick<OrderProgress['products'][number], 'operations'>)[], id: ProductId): number =>
-  products.find((product) => product.id === id)?.operations.filter(({ status }) => status === operationStatus.completed).length ?? 0;
+const completedOf = (
+  products: readonly (OpenProduct & Pick<OrderProgress['products'][number], 'operations'>)[],
+  id: ProductId,
+): number =>
+  products.find((product) => product.id === id)?.operations.filter(({ status }) => status === operationStatus.completed)
+    .length ?? 0;
 
 /** The new unit at every work center that repeats its work; then the remake is over and its problem solved. */
-export const produceUnit = async ({ admin, worker }: FloorPeople, orders: readonly Order[], { problem, unit }: Remade): Promise<void> => {
+export const produceUnit = async (
+  { admin, worker }: FloorPeople,
+  orders: readonly Order[],
+  { problem, unit }: Remade,
+): Promise<void> => {
   const { products, centers } = await waysOf(worker, orders);
   for (const center of centers) {
     const open = openAt(center, products).filter(({ id }) => id === unit);

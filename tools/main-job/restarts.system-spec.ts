@@ -3,12 +3,15 @@ import { routes } from '@mullion/contracts';
 import { sharedSystem } from '../shared-system';
 import { MullionClient } from '../../libs/client/src';
 
-/** A connection that took nothing, or was closed under a request before its answer began (RFC 9110, 9.2.2: then it may be sent again). */
+/**
+ * A connection that took nothing, or was closed under a request before its answer began (RFC 9110, 9.2.2: then it may
+ * be sent again).
+ */
 const RETRIED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /**
- * What a load balancer does: the next gateway when this one takes no connection or drops it. All requests here are reads or carry an
- * idempotency key, so a second time does no harm. An answer, whatever it says, is an answer.
+ * What a load balancer does: the next gateway when this one takes no connection or drops it. All requests here are
+ * reads or carry an idempotency key, so a second time does no harm. An answer, whatever it says, is an answer.
  */
 const balanced = async (urls: () => string[], path_: string, init: RequestInit): Promise<number> => {
   const list = urls();
@@ -30,7 +33,10 @@ describe('restarts under load', () => {
   const added: string[] = [];
   let token: string;
   beforeAll(async () => {
-    const planner = new MullionClient({ url: shared().url, person: { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' } });
+    const planner = new MullionClient({
+      url: shared().url,
+      person: { email: 'planner@demo.mullion.test', password: 'Mullion-2026!' },
+    });
     await planner.signIn();
     token = planner.bearer;
   });

@@ -13,7 +13,12 @@ import type { MullionClient } from '../../libs/client/src';
 import { until, verify } from './until';
 
 /** Makes as many trucks of the packing type's values as the pallets need, and arranges each floor again. */
-export const makeTrucks = async (planner: MullionClient, pallets: readonly Pallet[], type: PackingType, run: string) => {
+export const makeTrucks = async (
+  planner: MullionClient,
+  pallets: readonly Pallet[],
+  type: PackingType,
+  run: string,
+) => {
   const body = {
     pallets: pallets.map((pallet) => pallet.id),
     description: `MJ ${run}`,
@@ -38,7 +43,10 @@ export const makeTrucks = async (planner: MullionClient, pallets: readonly Palle
     verify(optimised.used_length <= truck.length, 'the pallets fit the length');
     trucks.push(optimised);
   }
-  verify(trucks.reduce((sum, truck) => sum + truck.pallets_count, 0) === pallets.length, 'every pallet is on one truck');
+  verify(
+    trucks.reduce((sum, truck) => sum + truck.pallets_count, 0) === pallets.length,
+    'every pallet is on one truck',
+  );
   const lengths = trucks.map((truck) => `${truck.used_length} of ${truck.length} mm`).join(', ');
   return { result: trucks, text: `${trucks.length} truck(s), ${lengths}` };
 };
@@ -68,8 +76,14 @@ export const scanPallets = async (packer: MullionClient, trucks: readonly Truck[
   let scans = 0;
   for (const truck of trucks) {
     for (const load of truck.pallets) {
-      const scan = await packer.call(routes.scanPallet, { params: { barcode: load.number ?? '' }, body: { truck_id: truck.id } });
-      verify(scan.outcome === 'loaded' && scan.pallet.status === palletStatus.loaded, `pallet ${load.shown_number} is on the truck`);
+      const scan = await packer.call(routes.scanPallet, {
+        params: { barcode: load.number ?? '' },
+        body: { truck_id: truck.id },
+      });
+      verify(
+        scan.outcome === 'loaded' && scan.pallet.status === palletStatus.loaded,
+        `pallet ${load.shown_number} is on the truck`,
+      );
       scans += 1;
     }
     await until(
@@ -82,7 +96,12 @@ export const scanPallets = async (packer: MullionClient, trucks: readonly Truck[
 };
 
 /** Confirms the departures; pallets, products and orders follow. */
-export const depart = async (planner: MullionClient, trucks: readonly Truck[], orders: readonly Order[], isAllLoaded: boolean) => {
+export const depart = async (
+  planner: MullionClient,
+  trucks: readonly Truck[],
+  orders: readonly Order[],
+  isAllLoaded: boolean,
+) => {
   for (const truck of trucks) {
     await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { status: truckStatus.dispatched } });
     await until(
@@ -98,7 +117,9 @@ export const depart = async (planner: MullionClient, trucks: readonly Truck[], o
       (now) =>
         !isAllLoaded ||
         (now.status === orderStatus.dispatched &&
-          now.products.every((product) => product.status === productStatus.dispatched || product.status === productStatus.cancelled)),
+          now.products.every(
+            (product) => product.status === productStatus.dispatched || product.status === productStatus.cancelled,
+          )),
     );
   }
   return { result: null, text: `${trucks.length} truck(s) at status ${truckStatus.dispatched}` };

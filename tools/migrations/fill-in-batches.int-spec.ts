@@ -104,7 +104,9 @@ describe('migrations that fill the rows of a factory', () => {
         await client.query('DELETE FROM migrations WHERE name = ANY($1)', [migrations]);
         expect(await migrate()).toBe(migrations.length);
         expect((await client.query(after)).rows).toEqual([expected]);
-        expect((await client.query('SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid')).rows).toEqual([]);
+        expect(
+          (await client.query('SELECT indexrelid::regclass::text FROM pg_index WHERE NOT indisvalid')).rows,
+        ).toEqual([]);
       } finally {
         await client.end();
         await database.drop();

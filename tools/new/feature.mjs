@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run new:feature -- colour colours --lt Spalvos --en Colours --field code:32=Kodas/Code --field name=Pavadinimas/Name`: the page of a slice.
+// `npm run new:feature -- colour colours --lt Spalvos --en Colours --field code:32=Kodas/Code --field name=Pavadinimas/Name`:
+// the page of a slice.
 import { parseArgs } from 'node:util';
 import { root } from '../lib/paths.mjs';
 import { camel, pascal, readThing } from './names.mjs';
@@ -61,7 +62,11 @@ function connectPage(draft, { many }, { group, routes }) {
     items,
     `\n      { text: '${name}', path: paths.${name}(), routes: ['${many}'], rule: { types: [0, 1] } },`,
   );
-  draft.insert('apps/web-e2e/src/pages/places.ts', /export const OFFICE_PLACES[^=]*= \{[\s\S]*?(?=\n\};)/, `\n  '${many}': '${many}',`);
+  draft.insert(
+    'apps/web-e2e/src/pages/places.ts',
+    /export const OFFICE_PLACES[^=]*= \{[\s\S]*?(?=\n\};)/,
+    `\n  '${many}': '${many}',`,
+  );
 }
 
 function connectTexts(draft, { many }, { lt, en }) {
@@ -73,7 +78,11 @@ function connectTexts(draft, { many }, { lt, en }) {
       /export const menu[^=]*= \{[\s\S]*?(?=\n\};)/,
       `\n  ${name}: '${title.replaceAll("'", "\\'")}',`,
     );
-    draft.insert(`${i18n}/texts.ts`, last(language), `\n    ${name}: async () => (await import('./${language}/${many}')).${name},`);
+    draft.insert(
+      `${i18n}/texts.ts`,
+      last(language),
+      `\n    ${name}: async () => (await import('./${language}/${many}')).${name},`,
+    );
     draft.insert(`${i18n}/all.ts`, last(language), `\n    ${name}: ${language}${pascal(many)},`);
     draft.addImport(`${i18n}/all.ts`, `import { ${name} as ${language}${pascal(many)} } from './${language}/${many}';`);
   }

@@ -9,14 +9,22 @@ import { draftSlice } from './slice.mjs';
 import { Draft } from './write.mjs';
 
 /** Two words, a field that may be left out: all that names and templates must cope with. */
-const thing = readThing(['paint-shade', 'paint-shades'], ['code:32=Kodas/Code', 'full_name=Pavadinimas/Name', 'note:400?=Pastaba/Note']);
+const thing = readThing(
+  ['paint-shade', 'paint-shades'],
+  ['code:32=Kodas/Code', 'full_name=Pavadinimas/Name', 'note:400?=Pastaba/Note'],
+);
 
 /** The sources, with the installed packages linked beside them: what resolves here resolves there. */
 function copyCheckout(folder) {
   const isSource = (file) => !/(^|\/)(node_modules|dist|test-results)$/.test(file);
-  for (const name of ['apps', 'libs', ...fs.readdirSync(root).filter((each) => /^(tsconfig.*\.json|\.ox.*rc\.json)$/.test(each))])
+  for (const name of [
+    'apps',
+    'libs',
+    ...fs.readdirSync(root).filter((each) => /^(tsconfig.*\.json|\.ox.*rc\.json)$/.test(each)),
+  ])
     fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource });
-  const link = (from, name) => fs.symlinkSync(path.join(root, 'node_modules', from), path.join(folder, 'node_modules', name));
+  const link = (from, name) =>
+    fs.symlinkSync(path.join(root, 'node_modules', from), path.join(folder, 'node_modules', name));
   fs.mkdirSync(path.join(folder, 'node_modules/@mullion'), { recursive: true });
   for (const name of fs.readdirSync(path.join(root, 'node_modules'))) if (name !== '@mullion') link(name, name);
   // our own packages are links to folders of the checkout: here to those of the copy

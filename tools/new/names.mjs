@@ -30,7 +30,8 @@ export function readField(text) {
  * @returns {Thing}
  */
 export function readThing([one, many], fields) {
-  for (const word of [one, many]) if (!word || !kebab.test(word)) throw new Error('name the thing in one and in many: colour colours');
+  for (const word of [one, many])
+    if (!word || !kebab.test(word)) throw new Error('name the thing in one and in many: colour colours');
   if (one === many) throw new Error('one and many must differ: they name files and routes');
   if (fields.length === 0) throw new Error('at least one --field; the first names a row and is unique in a company');
   const read = fields.map(readField);

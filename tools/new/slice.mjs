@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run new:slice -- colour colours --service production --field code:32 --field name`: contract, table, service slice, their tests.
+// `npm run new:slice -- colour colours --service production --field code:32 --field name`: contract, table, service
+// slice, their tests.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,9 +34,11 @@ export function draftSlice(draft, thing, service) {
   const folder = `${app}/${thing.many}`;
   draft.make(`${app}/migrations/${stamp}-create-${thing.many}.ts`, of('migration'));
   for (const part of ['entity', 'mapper', 'repository']) draft.make(`${folder}/${thing.one}.${part}.ts`, of(part));
-  for (const part of ['queries', 'controller', 'module', 'int-spec']) draft.make(`${folder}/${thing.many}.${part}.ts`, of(part));
+  for (const part of ['queries', 'controller', 'module', 'int-spec'])
+    draft.make(`${folder}/${thing.many}.${part}.ts`, of(part));
   draft.make(`${folder}/record-${thing.one}.ts`, of('record'));
-  for (const verb of ['create', 'update', 'delete']) draft.make(`${folder}/use-cases/${verb}-${thing.one}.ts`, of(verb));
+  for (const verb of ['create', 'update', 'delete'])
+    draft.make(`${folder}/use-cases/${verb}-${thing.one}.ts`, of(verb));
   connectContracts(draft, thing, service);
   connectService(draft, thing, { app, stamp, moduleFile });
   connectErrors(draft, thing);
@@ -44,7 +47,9 @@ export function draftSlice(draft, thing, service) {
 
 /** Later than every migration of the service, so that it runs last; the same day gives the same number nowhere else. */
 function nextMigration(root_, service) {
-  const known = fs.readdirSync(path.join(root_, `apps/${service}/src/migrations`)).map((file) => Number.parseInt(file, 10));
+  const known = fs
+    .readdirSync(path.join(root_, `apps/${service}/src/migrations`))
+    .map((file) => Number.parseInt(file, 10));
   return String(Math.max(Math.floor(Date.now() / minute) * minute, ...known.map((one) => one + 1000)));
 }
 
@@ -54,12 +59,18 @@ function serviceConfig(draft, app) {
   const name = start && /export const (\w+)/.exec(draft.read(`${app}/${start}`))?.[1];
   if (!start || !name) return { configImport: '', configUse: '', configEnv: '' };
   const env = `, { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL: 'file:///tmp/mullion-test-blobs' }`;
-  return { configImport: `import { ${name} } from '../${start.replace(/\.ts$/, '')}';\n`, configUse: `, config: ${name}`, configEnv: env };
+  return {
+    configImport: `import { ${name} } from '../${start.replace(/\.ts$/, '')}';\n`,
+    configUse: `, config: ${name}`,
+    configEnv: env,
+  };
 }
 
 function connectContracts(draft, { one, many }, service) {
   const src = 'libs/contracts/src';
-  const exports_ = ['schema', 'routes', 'events'].map((part) => `export * from './${service}/${many}.${part}';\n`).join('');
+  const exports_ = ['schema', 'routes', 'events']
+    .map((part) => `export * from './${service}/${many}.${part}';\n`)
+    .join('');
   draft.insert(`${src}/index.ts`, /^export \* from '.\/routes';$/m, exports_, 'before');
   draft.addImport(`${src}/routes.ts`, `import { ${camel(many)}Routes } from './${service}/${many}.routes';`);
   draft.insert(`${src}/routes.ts`, /export const routes = \{[\s\S]*?(?=\n\};)/, `\n  ...${camel(many)}Routes,`);
@@ -90,13 +101,21 @@ function connectErrors(draft, { one, fields }) {
     /export const errors = \{[\s\S]*?(?=\n\})/,
     `\n  ${code}: 'Another ${words(one)} has this ${text}.',`,
   );
-  draft.insert('libs/i18n/src/lt/errors.ts', /export const errors[^=]*= \{[\s\S]*?(?=\n\})/, `\n  ${code}: 'Toks įrašas jau yra.',`);
+  draft.insert(
+    'libs/i18n/src/lt/errors.ts',
+    /export const errors[^=]*= \{[\s\S]*?(?=\n\})/,
+    `\n  ${code}: 'Toks įrašas jau yra.',`,
+  );
 }
 
 /** The list of edits names the table and its fields in words. */
 function connectAudit(draft, { one, many, fields }) {
   const identity = 'libs/contracts/src/identity';
-  draft.insert(`${identity}/audit.schema.ts`, /export const auditTables = \[[\s\S]*?(?=\n\])/, `\n  '${snakeOf(many)}',`);
+  draft.insert(
+    `${identity}/audit.schema.ts`,
+    /export const auditTables = \[[\s\S]*?(?=\n\])/,
+    `\n  '${snakeOf(many)}',`,
+  );
   const known = draft.read(`${identity}/audit-fields.ts`);
   const unknown = fields.filter(({ name }) => !known.includes(`'${name}'`));
   if (unknown.length > 0) {
@@ -106,7 +125,9 @@ function connectAudit(draft, { one, many, fields }) {
   for (const language of ['en', 'lt']) {
     const file = `libs/i18n/src/${language}/audit.ts`;
     draft.insert(file, /\n {2}table: \{/, `\n    ${snakeOf(many)}: '${capital(words(one))}',`);
-    const texts = unknown.map((field) => `\n  ${field.name}: '${capital(field[language] || words(field.name))}',`).join('');
+    const texts = unknown
+      .map((field) => `\n  ${field.name}: '${capital(field[language] || words(field.name))}',`)
+      .join('');
     if (texts) draft.insert(`libs/i18n/src/${language}/audit-fields.ts`, /export const auditFields[^=]*= \{/, texts);
   }
 }

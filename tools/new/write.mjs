@@ -37,11 +37,13 @@ export function fill(text, { one, many, fields }, more = {}) {
     lt: lt || capital(words(name)),
     en: en || capital(words(name)),
   });
-  const each = text.replace(/^[ \t]*§each( required| optional| rest)?§\n([\s\S]*?)^[ \t]*§end§\n/gm, (_block, which = '', block) =>
-    fields
-      .filter((field) => isMeant(field, which.trim(), first))
-      .map((field) => named(block, of(field)))
-      .join(''),
+  const each = text.replace(
+    /^[ \t]*§each( required| optional| rest)?§\n([\s\S]*?)^[ \t]*§end§\n/gm,
+    (_block, which = '', block) =>
+      fields
+        .filter((field) => isMeant(field, which.trim(), first))
+        .map((field) => named(block, of(field)))
+        .join(''),
   );
   const done = named(each, names);
   const left = /§[^§\n]*§/.exec(done);
@@ -108,7 +110,9 @@ export class Draft {
   /** Everything as it would be written, formatted. @returns {Promise<Map<string, string>>} text by file */
   async formatted() {
     const { format } = await import('oxfmt');
-    const { printWidth, singleQuote, trailingComma } = JSON.parse(fs.readFileSync(path.join(this.root, '.oxfmtrc.json'), 'utf8'));
+    const { printWidth, singleQuote, trailingComma } = JSON.parse(
+      fs.readFileSync(path.join(this.root, '.oxfmtrc.json'), 'utf8'),
+    );
     const texts = new Map();
     for (const [file, text] of this.#files) {
       const { code, errors } = await format(file, text, { printWidth, singleQuote, trailingComma });
@@ -126,7 +130,9 @@ export class Draft {
       fs.mkdirSync(path.dirname(full), { recursive: true });
       fs.writeFileSync(full, text);
     }
-    const order = [...texts.keys()].sort((a, b) => Number(this.#made.has(b)) - Number(this.#made.has(a)) || a.localeCompare(b));
+    const order = [...texts.keys()].sort(
+      (a, b) => Number(this.#made.has(b)) - Number(this.#made.has(a)) || a.localeCompare(b),
+    );
     return order.map((file) => `${this.#made.has(file) ? 'new    ' : 'changed'} ${file}`);
   }
 }

@@ -18,9 +18,17 @@ export interface FactoryParts {
 /** A factory with its gateway, and people at the public API. */
 export const openParts = async (): Promise<FactoryParts> => {
   const factory = await openFactory();
-  const gateway = await startGateway({ ...factory.world.env(), ...factoryEnv, PORT: '0', PUBLIC_URL: 'https://mullion.test' });
+  const gateway = await startGateway({
+    ...factory.world.env(),
+    ...factoryEnv,
+    PORT: '0',
+    PUBLIC_URL: 'https://mullion.test',
+  });
   const person = async (account: string): Promise<MullionClient> => {
-    const client = new MullionClient({ url: gateway.url, person: { email: `${account}@demo.mullion.test`, password: 'Mullion-2026!' } });
+    const client = new MullionClient({
+      url: gateway.url,
+      person: { email: `${account}@demo.mullion.test`, password: 'Mullion-2026!' },
+    });
     await client.signIn();
     return client;
   };
@@ -56,7 +64,9 @@ export class FactoryWorld {
       this.centers[code] = center.id;
       const before = codes[at - 1];
       if (before)
-        await admin.call(routes.createWorkCenterDependency, { body: { work_center_id: center.id, depends_on: this.centers[before] } });
+        await admin.call(routes.createWorkCenterDependency, {
+          body: { work_center_id: center.id, depends_on: this.centers[before] },
+        });
     }
     const rules = codes.map((code) => ({ work_center_id: this.centers[code], minutes: 10, unit: 'piece' as const }));
     await admin.call(routes.saveOperationRules, { body: { product_type: PIECE.type, rules } });

@@ -6,8 +6,9 @@ import { OrderWorld, type Life } from './order-world';
 import { seenEverywhere } from './views';
 
 const views = new Map(tableUnder('What each view shows').map(({ state = '', ...cells }) => [state, cells]));
-const changes = tableUnder('What an act changes in it').flatMap(({ act = '', 'in state': inStates = '', refused = '', ...cells }) =>
-  inStates.split(', ').map((state) => ({ act, state, refused: refused.replaceAll('`', ''), cells })),
+const changes = tableUnder('What an act changes in it').flatMap(
+  ({ act = '', 'in state': inStates = '', refused = '', ...cells }) =>
+    inStates.split(', ').map((state) => ({ act, state, refused: refused.replaceAll('`', ''), cells })),
 );
 const refusals = (of: string) => changes.filter(({ state, refused }) => state === of && refused !== '');
 const done = changes.filter(({ act, refused }) => refused === '' && act !== 'cancel');
@@ -26,7 +27,11 @@ describe('the life of an order in every view', () => {
 
   /** Every view comes to show it, once all events are applied. */
   const shows = (life: Life, cells: Row | undefined, what: string) =>
-    eventually(async () => expect({ what, ...(await seenEverywhere(world, life)) }).toEqual({ what, ...cells }), WITHIN_MS, LOOK_MS);
+    eventually(
+      async () => expect({ what, ...(await seenEverywhere(world, life)) }).toEqual({ what, ...cells }),
+      WITHIN_MS,
+      LOOK_MS,
+    );
   const refusalOf = (act: string, life: Life): Promise<string> =>
     (acts[act]?.(world, life) ?? Promise.reject(new Error(`nobody does ${act}`))).then(
       () => '',

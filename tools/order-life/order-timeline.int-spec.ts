@@ -17,7 +17,8 @@ describe("BEY-36a an order's timeline", () => {
   }, 180_000);
   afterAll(() => world.close());
 
-  const read = ({ order: { id } }: Life): Promise<OrderTimeline> => world.admin.call(routes.getOrderTimeline, { params: { id } });
+  const read = ({ order: { id } }: Life): Promise<OrderTimeline> =>
+    world.admin.call(routes.getOrderTimeline, { params: { id } });
   const kinds = ({ moments }: OrderTimeline): string[] => moments.map(({ kind }) => kind);
 
   it('BEY-36c begins with the entry, without any operation, and says since when the order stands', async () => {
@@ -57,24 +58,48 @@ describe("BEY-36a an order's timeline", () => {
 
   it('BEY-36bc tells the whole way over all owners, and does without one that is silent', async () => {
     const life = await world.entered();
-    const contact = { customer_id: life.order.customer_id as never, name: 'Kari', email: `kari${life.order.id}@fjord.test`, notify: true };
+    const contact = {
+      customer_id: life.order.customer_id as never,
+      name: 'Kari',
+      email: `kari${life.order.id}@fjord.test`,
+      notify: true,
+    };
     await world.admin.call(routes.createContact, { body: contact });
     await leadTo(world, life, 'loaded', 'entered');
     expect((await read(life)).silent).toEqual(['documents']);
-    const options = { name: 'documents', module: DocumentsModule, dataSource: documentsData, config: documentsConfig } as const;
+    const options = {
+      name: 'documents',
+      module: DocumentsModule,
+      dataSource: documentsData,
+      config: documentsConfig,
+    } as const;
     await world.factory.world.boot(options, {
       env: { ...factoryEnv, PUBLIC_URL: 'https://mullion.test', MAIL_FROM: 'mullion@mullion.test' },
     });
     await world.depart(life);
     await eventually(async () => expect(kinds(await read(life))).toContain('mail'));
 
-    const pass = { link_id: 1, kind: 'departure', target_id: life.truck as TruckId, departure: 1, language: 'lt', until: null } as const;
+    const pass = {
+      link_id: 1,
+      kind: 'departure',
+      target_id: life.truck as TruckId,
+      departure: 1,
+      language: 'lt',
+      until: null,
+    } as const;
     const driver = guestContext(1, pass, 'Europe/Vilnius');
     const { dispatch } = world.factory;
     const [stop] = (await dispatch.api(getSharedDeparture).as(driver).ok({})).stops;
     const [broken] = stop?.pallets[0]?.products ?? [];
     const now = new Date().toISOString();
-    const damage = { id: crypto.randomUUID(), pallet_id: life.pallet, product_id: broken?.id, kind: 'glass', at: null, note: 'Corner' };
+    const damage = {
+      id: crypto.randomUUID(),
+      pallet_id: life.pallet,
+      product_id: broken?.id,
+      kind: 'glass',
+      at: null,
+      note: 'Corner',
+    };
     await dispatch
       .api(routes.reportDamage)
       .as(driver)
@@ -104,9 +129,16 @@ describe("BEY-36a an order's timeline", () => {
       'delivered',
     ];
     expect(wanted.filter((kind) => !seen.includes(kind))).toEqual([]);
-    expect(wanted.map((kind) => seen.indexOf(kind))).toEqual(wanted.map((kind) => seen.indexOf(kind)).toSorted((a, b) => a - b));
+    expect(wanted.map((kind) => seen.indexOf(kind))).toEqual(
+      wanted.map((kind) => seen.indexOf(kind)).toSorted((a, b) => a - b),
+    );
     const one = (kind: string) => timeline.moments.find((moment) => moment.kind === kind);
-    expect(one('prepared')).toMatchObject({ name: expect.stringContaining('10'), count: 5, of: 5, user_name: 'Sigita Superienė' });
+    expect(one('prepared')).toMatchObject({
+      name: expect.stringContaining('10'),
+      count: 5,
+      of: 5,
+      user_name: 'Sigita Superienė',
+    });
     expect(one('packed')).toMatchObject({ count: 5, of: 5, user_name: 'Petras Pakuotojas', pallet_id: life.pallet });
     expect(one('departed')).toMatchObject({ truck_id: life.truck, user_name: 'Sigita Superienė' });
     expect(one('mail')).toMatchObject({ name: contact.email, code: 'pending' });

@@ -65,7 +65,9 @@ export class OrderWorld extends FactoryWorld {
   private async known({ order, products }: Life): Promise<void> {
     await eventually(async () => {
       for (const service of [this.factory.packing, this.factory.production])
-        expect(await service.sql('SELECT id FROM product_copy WHERE order_id = $1', [order.id])).toHaveLength(products.length);
+        expect(await service.sql('SELECT id FROM product_copy WHERE order_id = $1', [order.id])).toHaveLength(
+          products.length,
+        );
     });
   }
 
@@ -87,11 +89,17 @@ export class OrderWorld extends FactoryWorld {
     await this.becomes(life, orderStatus.inPreparation);
     await this.operations(life);
     const order_suppliers = [{ supplier_id: this.supplierId as never, ordered_at: day(0) }];
-    const [row] = await this.admin.call(routes.saveOrderSuppliers, { params: { id: life.order.id }, body: { order_suppliers } });
+    const [row] = await this.admin.call(routes.saveOrderSuppliers, {
+      params: { id: life.order.id },
+      body: { order_suppliers },
+    });
     life.supplier = row?.id;
   }
   confirmSupplier({ supplier }: Life) {
-    return this.admin.call(routes.updateOrderSupplier, { params: { id: supplier as never }, body: { confirmed_delivery_date: day(3) } });
+    return this.admin.call(routes.updateOrderSupplier, {
+      params: { id: supplier as never },
+      body: { confirmed_delivery_date: day(3) },
+    });
   }
   start(code: CenterCode, life: Life, count: number) {
     const products = life.products.slice(0, count).map(({ id }) => id);
@@ -103,10 +111,18 @@ export class OrderWorld extends FactoryWorld {
     for (const [at, { id }] of life.products.entries()) {
       const place = { x: 30, y: 30 + at * GAP_MM, z: 0 };
       const to = life.pallet === undefined ? { moved_to: null, temporary: {} } : { moved_to: life.pallet };
-      const moved = await this.admin.call(routes.moveProduct, { params: { id }, body: { moved_from: null, place, ...to } });
+      const moved = await this.admin.call(routes.moveProduct, {
+        params: { id },
+        body: { moved_from: null, place, ...to },
+      });
       life.pallet = moved.product.pallet_id ?? life.pallet;
     }
-    const body = { pallets: [life.pallet as PalletId], description: life.number, delivery_date: day(2), gate: life.number };
+    const body = {
+      pallets: [life.pallet as PalletId],
+      description: life.number,
+      delivery_date: day(2),
+      gate: life.number,
+    };
     const truck = await this.whileArranging(this.admin.call(routes.createTruck, { body }));
     life.truck = truck.id;
     await this.whileArranging(
@@ -151,26 +167,42 @@ export class OrderWorld extends FactoryWorld {
   /** Every piece scanned onto the pallet, the pallet closed and scanned onto the truck. */
   async load(life: Life): Promise<void> {
     const id = life.pallet as PalletId;
-    const { number } = await this.admin.call(routes.updatePallet, { params: { id }, body: { status: palletStatus.prepared } });
-    for (const { barcode } of life.products) await this.packer.call(routes.scanProduct, { params: { pallet: id, barcode }, body: {} });
+    const { number } = await this.admin.call(routes.updatePallet, {
+      params: { id },
+      body: { status: palletStatus.prepared },
+    });
+    for (const { barcode } of life.products)
+      await this.packer.call(routes.scanProduct, { params: { pallet: id, barcode }, body: {} });
     await this.packer.call(routes.closePallet, { params: { id } });
     await this.packer.call(routes.scanPallet, { params: { barcode: number ?? '' }, body: { truck_id: life.truck } });
     await eventually(async () =>
-      expect(await this.admin.call(routes.getTruck, { params: { id: life.truck as TruckId } })).toMatchObject({ can: { depart: true } }),
+      expect(await this.admin.call(routes.getTruck, { params: { id: life.truck as TruckId } })).toMatchObject({
+        can: { depart: true },
+      }),
     );
   }
   depart({ truck }: Life) {
-    return this.admin.call(routes.updateTruck, { params: { id: truck as TruckId }, body: { status: truckStatus.dispatched } });
+    return this.admin.call(routes.updateTruck, {
+      params: { id: truck as TruckId },
+      body: { status: truckStatus.dispatched },
+    });
   }
   /** The driver unloads at the only stop. */
   async deliver({ truck }: Life): Promise<void> {
     const id = truck as TruckId;
-    await eventually(async () => expect((await this.admin.call(routes.getTruck, { params: { id } })).departure).toBe(1));
+    await eventually(async () =>
+      expect((await this.admin.call(routes.getTruck, { params: { id } })).departure).toBe(1),
+    );
     const pass = { link_id: 1, kind: 'departure', target_id: id, departure: 1, language: 'lt', until: null } as const;
     const driver = guestContext(1, pass, 'Europe/Vilnius');
     const { dispatch } = this.factory;
     const { stops } = await dispatch.api(getSharedDeparture).as(driver).ok({});
-    const body = { delivered_at: new Date().toISOString(), received_by: 'Kari', signature: null, unsigned_reason: 'Nobody was there' };
+    const body = {
+      delivered_at: new Date().toISOString(),
+      received_by: 'Kari',
+      signature: null,
+      unsigned_reason: 'Nobody was there',
+    };
     await dispatch
       .api(routes.deliverStop)
       .as(driver)
@@ -181,7 +213,11 @@ export class OrderWorld extends FactoryWorld {
   async scrap({ products, number }: Life): Promise<void> {
     const report = { subject: 'Glass cracked', description: 'In the corner', order_code: number };
     const problem = await this.admin.call(routes.createProblem, { body: report });
-    const body = { product_id: products[0]?.id as ProductId, work_center_id: this.centers['40'], reason: 'glass' as const };
+    const body = {
+      product_id: products[0]?.id as ProductId,
+      work_center_id: this.centers['40'],
+      reason: 'glass' as const,
+    };
     await this.admin.call(routes.createRemake, { params: { id: problem.id }, body });
   }
   /** The first piece goes back from the last work center to the first of production. */
@@ -190,7 +226,10 @@ export class OrderWorld extends FactoryWorld {
     return this.admin.call(routes.returnOperations, { params: { id: this.centers['60'] }, body });
   }
   remove({ products }: Life) {
-    return this.admin.call(routes.deleteProduct, { params: { id: products[0]?.id as ProductId }, query: { decision: 'take' } });
+    return this.admin.call(routes.deleteProduct, {
+      params: { id: products[0]?.id as ProductId },
+      query: { decision: 'take' },
+    });
   }
   read(id: OrderId) {
     return this.admin.call(routes.getOrder, { params: { id } });

@@ -41,17 +41,24 @@ export const seenEverywhere = async (world: OrderWorld, life: Life): Promise<Rec
 /** Pieces with something open at any work center; ended ones may not be among them. */
 const atCenters = async ({ admin, centers }: OrderWorld, filter: string): Promise<number> => {
   const pages = await Promise.all(
-    Object.values(centers).map((id) => admin.call(routes.getWorkCenterPage, { params: { id }, query: { filter, rows: 50 } })),
+    Object.values(centers).map((id) =>
+      admin.call(routes.getWorkCenterPage, { params: { id }, query: { filter, rows: 50 } }),
+    ),
   );
-  return new Set(pages.flatMap(({ orders }) => orders.flatMap(({ products }) => products.map((one) => one.product_id)))).size;
+  return new Set(pages.flatMap(({ orders }) => orders.flatMap(({ products }) => products.map((one) => one.product_id))))
+    .size;
 };
 
 /** Pieces on the lists that are printed at work centers: each that waits for no other work center. */
 const onLists = async ({ factory, centers }: OrderWorld, orderId: OrderId): Promise<number> => {
   const lists = await Promise.all(
-    Object.values(centers).map((id) => factory.production.api(listWaitingProducts).as(systemContext(1)).ok({ id, limit: 5_000 })),
+    Object.values(centers).map((id) =>
+      factory.production.api(listWaitingProducts).as(systemContext(1)).ok({ id, limit: 5_000 }),
+    ),
   );
-  return new Set(lists.flatMap(({ products }) => products.filter((one) => one.order_id === orderId).map((one) => one.product_id))).size;
+  return new Set(
+    lists.flatMap(({ products }) => products.filter((one) => one.order_id === orderId).map((one) => one.product_id)),
+  ).size;
 };
 
 type Readiness = readonly { readonly products: number; readonly made: number }[];
@@ -67,7 +74,13 @@ const onBoard = (readiness: Readiness | null): string => {
 const preparationFile = async ({ factory }: OrderWorld, orderId: OrderId): Promise<number> => {
   let text = '';
   const store = { put: async (_key: string, content: Readable) => void (text = (await buffer(content)).toString()) };
-  const input = { orderIds: [orderId], language: 'en' as const, context: systemContext(1), key: 'file', onProgress: () => undefined };
+  const input = {
+    orderIds: [orderId],
+    language: 'en' as const,
+    context: systemContext(1),
+    key: 'file',
+    onProgress: () => undefined,
+  };
   await makePreparationCsv(input, factory.world.rpc, store as never);
   const [, ...lines] = text.trim().split('\r\n');
   return lines.filter((line) => /\d{3}.*Langas|Langas/.test(line)).length;
@@ -77,5 +90,8 @@ const onPage = ({ cancelled, confirmed_at, delivery_date, counts }: SharedOrder)
   if (cancelled) return 'cancelled';
   if ((confirmed_at === null) !== (delivery_date === null)) return 'a date without a word, or a word without a date';
   const steps = (['made', 'packed', 'left', 'delivered'] as const).filter((step) => counts[step] > 0);
-  return [confirmed_at === null ? 'not confirmed' : 'confirmed', ...steps.map((step) => `${step} ${counts[step]}`)].join(', ');
+  return [
+    confirmed_at === null ? 'not confirmed' : 'confirmed',
+    ...steps.map((step) => `${step} ${counts[step]}`),
+  ].join(', ');
 };

@@ -34,10 +34,10 @@ export class RemakeWorld {
       const body = { code, description: `Center ${code}`, preperation: false };
       world.centers[code] = (await production.api(createWorkCenter).as(people.admin()).ok({ body })).id;
       if (at > 0)
-        await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-          world.centers[code],
-          world.centers[codes[at - 1] as string],
-        ]);
+        await production.sql(
+          'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)',
+          [world.centers[code], world.centers[codes[at - 1] as string]],
+        );
     }
     return world;
   }

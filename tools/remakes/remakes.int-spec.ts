@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { claimPallets, deleteOrder, departPallets, getRemakePlan, scanProduct, scrapPlacement } from '@mullion/contracts';
+import {
+  claimPallets,
+  deleteOrder,
+  departPallets,
+  getRemakePlan,
+  scanProduct,
+  scrapPlacement,
+} from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { eventually, people, person } from '@mullion/server-testing';
 import { factoryEnv, factoryParts } from '../copies/factory';
@@ -21,7 +28,13 @@ describe('remakes', () => {
     expect(remake).toMatchObject({ state: 'in_work', product_id: old.id, barcode: old.barcode, reason: 'glass' });
     const after = await world.order(orderId);
     const own = (id: number | null) => after.products.find((product) => product.id === (id as never));
-    expect(own(remake.new_product_id)).toMatchObject({ position: '01', width: 1000, height: 1200, weight: 40, remake_of: old.id });
+    expect(own(remake.new_product_id)).toMatchObject({
+      position: '01',
+      width: 1000,
+      height: 1200,
+      weight: 40,
+      remake_of: old.id,
+    });
     expect(own(remake.new_product_id)?.barcode).not.toBe(old.barcode);
     expect(own(old.id)).toMatchObject({ status: 99, remade_by: remake.new_product_id });
     expect(after).toMatchObject({ count: before.count, area: before.area });
@@ -49,23 +62,39 @@ describe('remakes', () => {
     const { body: remake } = await world.remake(problemId, old.id);
     const pallet = await world.pallet(palletId);
     expect(pallet).toMatchObject({ remakes_count: 1, products_count: 1 });
-    expect(pallet.products[0]).toMatchObject({ id: remake.new_product_id, x: place?.x, y: place?.y, z: place?.z, awaits_remake: true });
+    expect(pallet.products[0]).toMatchObject({
+      id: remake.new_product_id,
+      x: place?.x,
+      y: place?.y,
+      z: place?.z,
+      awaits_remake: true,
+    });
     await world.complete('50', [remake.new_product_id as number]);
     await world.complete('60', [remake.new_product_id as number]);
     await eventually(async () => {
       expect(await world.pallet(palletId)).toMatchObject({ remakes_count: 0, products: [{ awaits_remake: false }] });
       expect((await world.remakeOf(problemId))?.state).toBe('made');
     });
-    const [problem] = await world.factory.production.sql('SELECT status, solved_at FROM problem WHERE id = $1', [problemId]);
+    const [problem] = await world.factory.production.sql('SELECT status, solved_at FROM problem WHERE id = $1', [
+      problemId,
+    ]);
     expect(problem).toMatchObject({ status: 2, solved_at: expect.any(Date) });
   }, 60_000);
 
   it('BEY-13a open a closed pallet again; the scrapped unit is not scanned onto it any more', async () => {
     const { products, palletId, problemId } = await world.given();
-    await world.factory.packing.sql(`UPDATE pallet SET status = 3, number = $2 WHERE id = $1`, [palletId, `00LANGP26${palletId}`]);
+    await world.factory.packing.sql(`UPDATE pallet SET status = 3, number = $2 WHERE id = $1`, [
+      palletId,
+      `00LANGP26${palletId}`,
+    ]);
     await world.factory.packing.sql('UPDATE placement SET loaded_at = now() WHERE pallet_id = $1', [palletId]);
     await world.remake(problemId, products[0]?.id as number);
-    expect(await world.pallet(palletId)).toMatchObject({ status: 1, loaded_count: 0, remakes_count: 1, outdated: true });
+    expect(await world.pallet(palletId)).toMatchObject({
+      status: 1,
+      loaded_count: 0,
+      remakes_count: 1,
+      outdated: true,
+    });
     const scan = await world.factory.packing
       .api(scanProduct)
       .as(people.packer())
@@ -83,7 +112,8 @@ describe('remakes', () => {
         .api(departPallets)
         .as(systemContext(1))
         .ok({ truck_id: truckId, departure, pallet_ids: [palletId] });
-    const mark = (scrapped: boolean) => packing.api(scrapPlacement).as(systemContext(1)).ok({ product_id: old.id, scrapped });
+    const mark = (scrapped: boolean) =>
+      packing.api(scrapPlacement).as(systemContext(1)).ok({ product_id: old.id, scrapped });
     await packing
       .api(claimPallets)
       .as(systemContext(1))
@@ -124,11 +154,16 @@ describe('remakes', () => {
 
   it('BEY-13a are refused once the product has left, and nothing is scrapped', async () => {
     const { orderId, products, palletId, problemId } = await world.given();
-    await world.factory.packing.sql(`UPDATE pallet SET status = 4, number = $2 WHERE id = $1`, [palletId, `00LANGP26${palletId}`]);
+    await world.factory.packing.sql(`UPDATE pallet SET status = 4, number = $2 WHERE id = $1`, [
+      palletId,
+      `00LANGP26${palletId}`,
+    ]);
     const reply = await world.remake(problemId, products[0]?.id as number);
     expect(reply).toMatchObject({ status: 409, problem: { code: 'remake.departed' } });
     expect((await world.order(orderId)).products.map(({ status }) => status)).not.toContain(99);
-    expect(await world.factory.packing.sql('SELECT 1 FROM placement WHERE scrapped AND order_id = $1', [orderId])).toEqual([]);
+    expect(
+      await world.factory.packing.sql('SELECT 1 FROM placement WHERE scrapped AND order_id = $1', [orderId]),
+    ).toEqual([]);
   }, 60_000);
 
   it('BEY-13a take the mark off at packing again when orders refuses', async () => {
@@ -136,7 +171,9 @@ describe('remakes', () => {
     const id = products[0]?.id as number;
     await world.factory.orders.sql('UPDATE orders.products SET status = 15, manual_status = 15 WHERE id = $1', [id]);
     expect(await world.remake(problemId, id)).toMatchObject({ status: 409, problem: { code: 'remake.departed' } });
-    expect(await world.factory.packing.sql('SELECT 1 FROM placement WHERE scrapped AND order_id = $1', [orderId])).toEqual([]);
+    expect(
+      await world.factory.packing.sql('SELECT 1 FROM placement WHERE scrapped AND order_id = $1', [orderId]),
+    ).toEqual([]);
     expect(await world.remakeOf(problemId)).toMatchObject({ state: 'refused', refusal: 'remake.departed' });
   }, 60_000);
 
@@ -153,15 +190,22 @@ describe('remakes', () => {
   it('BEY-13a go on after packing and production were away in the middle', async () => {
     const { factory } = world;
     const { orderId, products, problemId } = await world.given();
-    const url = { packing: factory.packing.databaseUrl as string, production: factory.production.databaseUrl as string };
+    const url = {
+      packing: factory.packing.databaseUrl as string,
+      production: factory.production.databaseUrl as string,
+    };
     await factory.packing.stop();
     const asked = world.remake(problemId, products[0]?.id as number).catch(() => undefined);
-    const stuck = () => factory.production.sql(`SELECT state FROM saga WHERE kind = 'remake' AND done_at IS NULL AND attempts > 0`);
+    const stuck = () =>
+      factory.production.sql(`SELECT state FROM saga WHERE kind = 'remake' AND done_at IS NULL AND attempts > 0`);
     await eventually(async () => expect(await stuck()).toEqual([{ state: 'begun' }]));
     await factory.production.stop();
     void asked;
     factory.packing = await factory.world.boot(factoryParts.packing, { databaseUrl: url.packing, env: factoryEnv });
-    factory.production = await factory.world.boot(factoryParts.production, { databaseUrl: url.production, env: factoryEnv });
+    factory.production = await factory.world.boot(factoryParts.production, {
+      databaseUrl: url.production,
+      env: factoryEnv,
+    });
     await eventually(async () => expect((await world.remakeOf(problemId))?.state).toBe('in_work'));
     expect((await world.order(orderId)).products).toHaveLength(3);
   }, 120_000);

@@ -4,7 +4,9 @@ import { keptByDocuments } from './kept-by-documents';
 /** Of a session that ends after two weeks without use, and was used so many days ago. */
 const session = `INSERT INTO session (id, user_id, company_id, address, agent, created_at, used_at, expires_at)
   SELECT $1::uuid, id, company_id, '10.0.0.1', 'Firefox/140', now() - interval '1 year', ${ago}, ${ago} + interval '14 days' FROM users LIMIT 1`;
-const run = (state: string) => `INSERT INTO packing_run (id, company_id, user_name, state, queue, order_ids, products_count, settings,
+const run = (
+  state: string,
+) => `INSERT INTO packing_run (id, company_id, user_name, state, queue, order_ids, products_count, settings,
     resolved, instance, snapshot, budget_seconds, seed, plan, undo, finished_at)
   VALUES ($1, 1, 'P', '${state}', 'quick', '{}', 0, '{}', '{}', '{}', '{}', 5, 1, '{}', '{}', ${ago})`;
 /** Of the kit, in the schema of every service. */
@@ -109,7 +111,14 @@ export const kept: readonly Kept[] = [
     insert: run('failed'),
     left: 'SELECT id FROM packing_run WHERE undo IS NOT NULL',
   },
-  { service: 'packing', table: 'packing_run', what: 'runs', days: 365, insert: run('discarded'), left: 'SELECT id FROM packing_run' },
+  {
+    service: 'packing',
+    table: 'packing_run',
+    what: 'runs',
+    days: 365,
+    insert: run('discarded'),
+    left: 'SELECT id FROM packing_run',
+  },
   {
     service: 'packing',
     table: 'terminal_work',
@@ -135,7 +144,14 @@ export const kept: readonly Kept[] = [
     insert: `INSERT INTO arrangements (id, company_id, instance, state, created_at) VALUES ($1, 1, '{}', 'done', ${ago})`,
     left: 'SELECT id FROM arrangements',
   },
-  { service: 'identity', table: 'session', what: 'sessions that nobody used', days: 14, insert: session, left: 'SELECT id FROM session' },
+  {
+    service: 'identity',
+    table: 'session',
+    what: 'sessions that nobody used',
+    days: 14,
+    insert: session,
+    left: 'SELECT id FROM session',
+  },
   {
     service: 'identity',
     table: 'refresh_token',

@@ -28,7 +28,12 @@ const services = {
 describe('rows that nobody needs any more', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mullion-retention-'));
   const BLOB_URL = pathToFileURL(folder).href;
-  const env = { BLOB_URL, MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
+  const env = {
+    BLOB_URL,
+    MULLION_TOKEN_KEY: 't'.repeat(32),
+    PUBLIC_URL: 'http://mullion.test',
+    MAIL_FROM: 'mullion@mullion.test',
+  };
   const running = {} as Record<Swept, TestService>;
   let world: TestWorld;
   const sweep = async (name: Swept): Promise<void> => {
@@ -46,7 +51,9 @@ describe('rows that nobody needs any more', () => {
     world = await TestWorld.open();
     for (const name of swept) running[name] = await world.boot(services[name], { env });
     await running.identity.sql(`INSERT INTO company (id, name, code, kind) VALUES (1, 'One', 'ONE', 'manufacturer')`);
-    await running.identity.sql(`INSERT INTO users (company_id, name, email, password_hash, type) VALUES (1, 'P', 'p@mullion.test', '', 1)`);
+    await running.identity.sql(
+      `INSERT INTO users (company_id, name, email, password_hash, type) VALUES (1, 'P', 'p@mullion.test', '', 1)`,
+    );
   }, 60_000);
   afterAll(async () => {
     await world.close();
@@ -78,7 +85,9 @@ describe('rows that nobody needs any more', () => {
   it.each(swept)('%s: the history of statuses stays for good, and what is open stays however old', async (service) => {
     const sql = (text: string) => running[service].sql(text);
     const age = `now() - interval '20 years'`;
-    await sql(`INSERT INTO status_change (company_id, table_name, row_id, after, created_at) VALUES (1, 'kept', 1, 2, ${age})`);
+    await sql(
+      `INSERT INTO status_change (company_id, table_name, row_id, after, created_at) VALUES (1, 'kept', 1, 2, ${age})`,
+    );
     await sql(
       `INSERT INTO dead_letter (subject, company_id, envelope, error, attempts, created_at) VALUES ('evt.open.v1', 1, '{}', '', 3, ${age})`,
     );

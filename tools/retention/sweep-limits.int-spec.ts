@@ -12,7 +12,10 @@ import { LoginAttemptRepository } from '../../apps/identity/src/sessions/login-a
 import { dropExpiredSessions } from '../../apps/identity/src/sessions/session.repository';
 import { dropOldPinCounts } from '../../apps/identity/src/terminals/pin-count.repository';
 
-/** After an outage everything is due at once: a statement that took all of it would hold its locks and its rows for as long. */
+/**
+ * After an outage everything is due at once: a statement that took all of it would hold its locks and its rows for as
+ * long.
+ */
 describe('a sweep', () => {
   let world: TestWorld;
   const clients: Client[] = [];
@@ -24,7 +27,10 @@ describe('a sweep', () => {
 
   /** A migrated database on which no service runs, and how many rows each statement of a sweep gave. */
   const open = async (service: ServiceName, dataSource: typeof dispatch) => {
-    const client = new Client({ connectionString: await world.database(service, dataSource), options: `-c search_path=${service}` });
+    const client = new Client({
+      connectionString: await world.database(service, dataSource),
+      options: `-c search_path=${service}`,
+    });
     await client.connect();
     clients.push(client);
     const counts: number[] = [];
@@ -65,14 +71,18 @@ describe('a sweep', () => {
       'INSERT INTO recalled_departures (truck_id, departure, company_id) SELECT n * 2, 1, 1 FROM generate_series(1, 120) n',
     );
     const { changed, due } = await dueDeliveries(database);
-    const [doubtful, cancelled] = ['unknown', 'cancelled'].map((state) => changed.filter((row) => row.state === state).length);
+    const [doubtful, cancelled] = ['unknown', 'cancelled'].map(
+      (state) => changed.filter((row) => row.state === state).length,
+    );
     expect([doubtful, cancelled, due.length]).toEqual([100, 100, 100]);
   });
 
   it('drops sessions, tries to sign in and wrong PINs so many at once, until none is left', async () => {
     const { client, counts, database } = await open('identity', identity);
     await client.query(`INSERT INTO company (id, name, code, kind) VALUES (1, 'One', 'ONE', 'manufacturer')`);
-    await client.query(`INSERT INTO users (company_id, name, email, password_hash, type) VALUES (1, 'P', 'p@mullion.test', '', 1)`);
+    await client.query(
+      `INSERT INTO users (company_id, name, email, password_hash, type) VALUES (1, 'P', 'p@mullion.test', '', 1)`,
+    );
     await client.query(`INSERT INTO session (id, user_id, company_id, address, agent, created_at, used_at, expires_at)
       SELECT gen_random_uuid(), users.id, 1, '', '', now(), now(), now() - interval '1 day' FROM users, generate_series(1, 1500)`);
     await client.query(`INSERT INTO login_attempt (key, window_started_at, tries)

@@ -10,7 +10,10 @@ const role = `mullion_identity_${mark}`;
 const database = `roles_${mark}`;
 const urls = (): Readonly<Record<'identity', string>> => {
   const url = new URL(testServers().databaseUrl);
-  return { identity: Object.assign(url, { username: role, password: 'a-password-of-this-test', pathname: `/${database}` }).href };
+  return {
+    identity: Object.assign(url, { username: role, password: 'a-password-of-this-test', pathname: `/${database}` })
+      .href,
+  };
 };
 
 /** Work with one connection. */
@@ -32,7 +35,10 @@ const asAdmin = <T>(work: (client: Client) => Promise<T>): Promise<T> => {
 const deploy = async (): Promise<void> => {
   const { databaseUrl } = testServers();
   await ensureSchemas(databaseUrl, urls());
-  await runMigrations({ ...dataSourceOptions(urls().identity), ...ownerConnection(databaseUrl, 'identity', urls().identity) } as never);
+  await runMigrations({
+    ...dataSourceOptions(urls().identity),
+    ...ownerConnection(databaseUrl, 'identity', urls().identity),
+  } as never);
   await restrictRows(databaseUrl, urls());
 };
 

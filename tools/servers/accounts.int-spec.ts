@@ -33,7 +33,8 @@ const refusals = (connection: NatsConnection): string[] => {
   const refused: string[] = [];
   void (async () => {
     for await (const { type, permissionContext } of connection.status())
-      if (type === Events.Error && permissionContext) refused.push(`${permissionContext.operation} ${permissionContext.subject}`);
+      if (type === Events.Error && permissionContext)
+        refused.push(`${permissionContext.operation} ${permissionContext.subject}`);
   })();
   return refused;
 };
@@ -56,7 +57,9 @@ describe('a stranger in the network', () => {
   it('is not let in by NATS, without a password or with a wrong one', async () => {
     const { host } = new URL(servers.urls.natsUrl);
     await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/Authorization/i);
-    await expect(connect({ servers: host, reconnect: false, user: 'identity', pass: 'identity' })).rejects.toThrow(/Authorization/i);
+    await expect(connect({ servers: host, reconnect: false, user: 'identity', pass: 'identity' })).rejects.toThrow(
+      /Authorization/i,
+    );
   });
 
   it('is not let in by Redis, without a password or with a wrong one', async () => {
@@ -91,7 +94,10 @@ describe('the account of a service', () => {
 
   it('answers what it was asked, and hears its own answers', async () => {
     const [identity, gateway] = [await as('identity'), await as('gateway')];
-    identity.subscribe(CONTEXT, { queue: 'identity', callback: (error, message) => error ?? message.respond('"known"') });
+    identity.subscribe(CONTEXT, {
+      queue: 'identity',
+      callback: (error, message) => error ?? message.respond('"known"'),
+    });
     await identity.flush();
     expect((await gateway.request(CONTEXT, '{}', { timeout: 10_000 })).string()).toBe('"known"');
   });

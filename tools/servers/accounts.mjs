@@ -30,8 +30,13 @@ export function accountsOf(dataDir) {
   fs.writeFileSync(file, JSON.stringify(passwords), { mode: 0o600 });
   return {
     /** NATS reads JSON too. */
-    nats: JSON.stringify({ users: accounts.map(({ name, nats }) => ({ user: name, password: passwords[name], permissions: nats })) }),
-    redis: ['user default off', ...accounts.map(({ name, redis }) => `user ${name} on #${sha256(passwords[name])} ${redis}`)].join('\n'),
+    nats: JSON.stringify({
+      users: accounts.map(({ name, nats }) => ({ user: name, password: passwords[name], permissions: nats })),
+    }),
+    redis: [
+      'user default off',
+      ...accounts.map(({ name, redis }) => `user ${name} on #${sha256(passwords[name])} ${redis}`),
+    ].join('\n'),
     url: (url, name = admin) => withAccount(url, name, passwords[name]),
   };
 }

@@ -1,5 +1,6 @@
 /**
- * The three servers as containers, for machines with Docker (`TEST_INFRA=containers`); the same versions as docker-compose.yml.
+ * The three servers as containers, for machines with Docker (`TEST_INFRA=containers`); the same versions as
+ * docker-compose.yml.
  * @returns {Promise<import('../servers.mjs').Servers>}
  */
 export async function startServersInContainers() {
@@ -16,7 +17,9 @@ export async function startServersInContainers() {
       .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
       .withExposedPorts(6379),
     nats: new GenericContainer('nats:2-alpine')
-      .withCopyContentToContainer([{ content: 'max_payload: 8388608\njetstream { store_dir: /data }\n', target: '/etc/nats/mullion.conf' }])
+      .withCopyContentToContainer([
+        { content: 'max_payload: 8388608\njetstream { store_dir: /data }\n', target: '/etc/nats/mullion.conf' },
+      ])
       .withCommand(['-c', '/etc/nats/mullion.conf'])
       .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
       .withExposedPorts(4222),

@@ -7,7 +7,10 @@ import { stateDir } from '../lib/paths.mjs';
 /** Folder name of Debian's libraries by processor; exactly what Debian calls them. */
 const libraryFolder = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch];
 
-/** What redis-server and nats-server need beyond a minimal system; names differ between releases, so each is tried alone. */
+/**
+ * What redis-server and nats-server need beyond a minimal system; names differ between releases, so each is tried
+ * alone.
+ */
 const libraries = [
   'liblzf1',
   'libjemalloc2',
@@ -96,7 +99,8 @@ export function fetchFromDebian(say) {
     }
     const target = unpackedRoot();
     fs.mkdirSync(target, { recursive: true });
-    for (const file of fs.readdirSync(`${temporary}/packages`)) execFileSync('dpkg', ['-x', `${temporary}/packages/${file}`, target]);
+    for (const file of fs.readdirSync(`${temporary}/packages`))
+      execFileSync('dpkg', ['-x', `${temporary}/packages/${file}`, target]);
   } finally {
     fs.rmSync(temporary, { recursive: true, force: true });
   }

@@ -12,7 +12,8 @@ function onPath(name) {
 }
 
 /**
- * PostgreSQL's programs: those of the npm package (always the version the data folder was made with), else those on PATH.
+ * PostgreSQL's programs: those of the npm package (always the version the data folder was made with), else those on
+ * PATH.
  * @returns {{ postgres: string, initdb: string, env: NodeJS.ProcessEnv } | undefined}
  */
 export function findPostgres() {
@@ -28,7 +29,9 @@ export function findPostgres() {
   return postgres && initdb ? { postgres, initdb, env: process.env } : undefined;
 }
 
-/** npm packages cannot hold symbolic links and install scripts may be blocked: make the links that the package lists. */
+/**
+ * npm packages cannot hold symbolic links and install scripts may be blocked: make the links that the package lists.
+ */
 function restoreLinks(packageFolder) {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -21,7 +21,11 @@ export function keepRunning({ name, recipe, log, onEvent }) {
   };
   launch();
   const ready = () =>
-    until(() => recipe.answers(), { timeoutMs: 120_000, what: name, giveUp: () => (failures > 15 ? lastExit : undefined) });
+    until(() => recipe.answers(), {
+      timeoutMs: 120_000,
+      what: name,
+      giveUp: () => (failures > 15 ? lastExit : undefined),
+    });
   const kill = async () => {
     const victim = child;
     if (victim.exitCode !== null || victim.signalCode !== null) return;

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { spawnTied } from '../lib/tied-child.mjs';
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the system's `postgres` user, else as `nobody`; no user is created.
- * Folders that this user may not enter (a checkout below /root) are opened to the server process alone, by capability.
+ * PostgreSQL refuses to run as root. Then it runs as the system's `postgres` user, else as `nobody`; no user is
+ * created. Folders that this user may not enter (a checkout below /root) are opened to the server process alone, by
+ * capability.
  */
 function serverUser(folder, programs) {
   if (process.getuid?.() !== 0) return undefined;
@@ -16,15 +17,19 @@ function serverUser(folder, programs) {
     .split('\n')
     .map((line) => line.split(':'));
   const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!entry) throw new Error('PostgreSQL cannot run as root, and this system has neither a user postgres nor a user nobody');
+  if (!entry)
+    throw new Error('PostgreSQL cannot run as root, and this system has neither a user postgres nor a user nobody');
   const user = { uid: Number(entry[2]), gid: Number(entry[3]) };
-  const blocked = [folder, programs.postgres].some((file) => spawnSync('test', ['-x', file], { ...user, timeout: 5000 }).status !== 0);
+  const blocked = [folder, programs.postgres].some(
+    (file) => spawnSync('test', ['-x', file], { ...user, timeout: 5000 }).status !== 0,
+  );
   return { ...user, everywhere: blocked };
 }
 
 /**
  * Makes the data folder if there is none, and says how to start the server.
- * @param {{ dataDir: string, port: number, throwaway: boolean, tls?: { cert: string, key: string }, programs: { postgres: string, initdb: string, env: NodeJS.ProcessEnv } }} options
+ * @param {{ dataDir: string, port: number, throwaway: boolean, tls?: { cert: string, key: string }, programs: {
+ * postgres: string, initdb: string, env: NodeJS.ProcessEnv } }} options
  * @returns {Promise<{ url: string, start: (log: number) => import('node:child_process').ChildProcess }>}
  */
 export async function preparePostgres({ dataDir, port, throwaway, tls, programs }) {

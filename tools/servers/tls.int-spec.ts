@@ -51,7 +51,10 @@ beforeAll(async () => {
     ],
   });
   authorities = { own: fileOf('own.pem', own.cert), other: fileOf('other.pem', other.cert) };
-  servers = await OwnServers.start({ cert: fileOf('server.pem', server.cert), key: fileOf('server.key', server.private) });
+  servers = await OwnServers.start({
+    cert: fileOf('server.pem', server.cert),
+    key: fileOf('server.key', server.private),
+  });
   urls = {
     nats: servers.accounts.gateway?.nats ?? '',
     redis: servers.accounts.gateway?.redis ?? '',
@@ -68,7 +71,9 @@ afterAll(async () => {
 const connections = async (to: Partial<Urls>, trusted?: string): Promise<Record<string, string>> => {
   const { NODE_EXTRA_CA_CERTS: _none, ...env } = process.env;
   const args = [path.join(root, 'tools/run-ts.mjs'), path.join(__dirname, 'by-tls/main.ts'), JSON.stringify(to)];
-  const { stdout } = await run(process.execPath, args, { env: { ...env, ...(trusted ? { NODE_EXTRA_CA_CERTS: trusted } : {}) } });
+  const { stdout } = await run(process.execPath, args, {
+    env: { ...env, ...(trusted ? { NODE_EXTRA_CA_CERTS: trusted } : {}) },
+  });
   return JSON.parse(stdout) as Record<string, string>;
 };
 
@@ -102,7 +107,9 @@ describe('servers on another machine', () => {
   it('are not spoken to by a name that their certificate is not for', async () => {
     // NATS and PostgreSQL are not named by an address at all (libs/server-kit, unsafe-values)
     const redis = urls.redis.replace('@localhost:', '@127.0.0.1:');
-    expect(await connections({ redis }, authorities.own)).toEqual({ redis: expect.stringMatching(/altname|does not match/i) as string });
+    expect(await connections({ redis }, authorities.own)).toEqual({
+      redis: expect.stringMatching(/altname|does not match/i) as string,
+    });
   });
 
   it('let nobody in without TLS, with the right password either', async () => {

@@ -5,7 +5,9 @@
  * @param {Tls} tls
  */
 export const redisListens = (port, tls) =>
-  tls ? { port: 0, 'tls-port': port, 'tls-cert-file': tls.cert, 'tls-key-file': tls.key, 'tls-auth-clients': 'no' } : { port };
+  tls
+    ? { port: 0, 'tls-port': port, 'tls-cert-file': tls.cert, 'tls-key-file': tls.key, 'tls-auth-clients': 'no' }
+    : { port };
 
 /**
  * The part of NATS's configuration.

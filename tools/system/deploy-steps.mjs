@@ -8,10 +8,17 @@ import { root } from '../lib/paths.mjs';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Builds in a process of its own: the bundler's memory goes when it is done. `only` names processes; without it, everything is built. */
+/**
+ * Builds in a process of its own: the bundler's memory goes when it is done. `only` names processes; without it,
+ * everything is built.
+ */
 export async function build({ only, say }) {
   const names = only ? ['deploy', ...only.map((name) => (name === 'gateway' ? ['gateway', 'web'] : name)).flat()] : [];
-  const { stdout } = await script(['tools/build.mjs', ...names], { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined });
+  const { stdout } = await script(['tools/build.mjs', ...names], {
+    ...process.env,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+  });
   for (const line of stdout.trim().split('\n').filter(Boolean)) say(line);
 }
 
@@ -49,6 +56,8 @@ async function script(args, env) {
     return await run(process.execPath, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {
     const what = String(error.stderr || error.stdout || error.message).trim();
-    throw new Error(`${path.basename(args.at(-1))} failed:\n${what.split('\n').slice(0, 12).join('\n')}`, { cause: error });
+    throw new Error(`${path.basename(args.at(-1))} failed:\n${what.split('\n').slice(0, 12).join('\n')}`, {
+      cause: error,
+    });
   }
 }

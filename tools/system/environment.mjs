@@ -2,7 +2,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
 
-/** Of the caller's environment only what a program needs; so nothing of a developer's shell decides how the system behaves. */
+/**
+ * Of the caller's environment only what a program needs; so nothing of a developer's shell decides how the system
+ * behaves.
+ */
 const inherited = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'LD_LIBRARY_PATH', 'NODE_OPTIONS', 'SSL_CERT_FILE'];
 
 function ofTheMachine() {
@@ -24,10 +27,20 @@ export function databaseUrls({ adminUrl, secrets, services, database = 'mullion'
 
 /** What deploy/migrate.ts and deploy/seed.ts read. */
 export function deployEnvironment({ adminUrl, urls, values }) {
-  const each = Object.fromEntries(Object.entries(urls).map(([service, url]) => [`DATABASE_URL_${service.toUpperCase()}`, url]));
+  const each = Object.fromEntries(
+    Object.entries(urls).map(([service, url]) => [`DATABASE_URL_${service.toUpperCase()}`, url]),
+  );
   const { PUBLIC_URL, PLAIN_SERVERS, NODE_EXTRA_CA_CERTS } = values;
   const shared = { PUBLIC_URL, PLAIN_SERVERS, NODE_EXTRA_CA_CERTS };
-  return { ...ofTheMachine(), ...each, ADMIN_DATABASE_URL: adminUrl, BLOB_URL: values.BLOB_URL, ...shared, TZ: 'UTC', MULLION_ROOT: root };
+  return {
+    ...ofTheMachine(),
+    ...each,
+    ADMIN_DATABASE_URL: adminUrl,
+    BLOB_URL: values.BLOB_URL,
+    ...shared,
+    TZ: 'UTC',
+    MULLION_ROOT: root,
+  };
 }
 
 /** Values that are the same for every process; which of them a process gets is decided by its list of variables. */
@@ -61,7 +74,8 @@ export function commonValues({ dataDir, servers, secrets, url, host, mail, overr
 
 /**
  * The environment of one process.
- * @param {{ spec: import('../../deploy/processes').ProcessSpec, runtime: Readonly<Record<string, string>>, values: Record<string, string>, urls: Record<string, string>,
+ * @param {{ spec: import('../../deploy/processes').ProcessSpec, runtime: Readonly<Record<string, string>>, values:
+ * Record<string, string>, urls: Record<string, string>,
  *   servers: import('../servers.mjs').Servers, healthPort: number, port?: number }} options
  */
 export function processEnvironment({ spec, runtime, values, urls, servers, healthPort, port }) {
@@ -76,6 +90,8 @@ export function processEnvironment({ spec, runtime, values, urls, servers, healt
   // what is reachable from elsewhere is the gateway alone
   if (spec.kind !== 'gateway') own.HOST = '127.0.0.1';
   // what is not named here has a default of its own
-  const given = Object.fromEntries(spec.variables.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])));
+  const given = Object.fromEntries(
+    spec.variables.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])),
+  );
   return { ...ofTheMachine(), ...runtime, ...given };
 }

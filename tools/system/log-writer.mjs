@@ -3,7 +3,9 @@ import path from 'node:path';
 
 /** Bytes after which a new log begins; the one before is kept as `.1`. */
 const rotateAtBytes = 20 * 1024 * 1024;
-/** Lines that come within this time are written together: a call to the system for each would cost more than the line. */
+/**
+ * Lines that come within this time are written together: a call to the system for each would cost more than the line.
+ */
 const gatherMs = 50;
 const levels = { 10: 'TRACE', 20: 'DEBUG', 30: 'INFO', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
 const plumbing = new Set(['level', 'time', 'msg', 'pid', 'hostname', 'name', 'service', 'v', 'err', 'context']);
@@ -72,7 +74,10 @@ export function readableLine(line) {
       .filter(([key]) => !plumbing.has(key))
       .map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
     const trace = entry.err?.stack ? `\n    ${String(entry.err.stack).replaceAll('\n', '\n    ')}` : '';
-    return [(levels[entry.level] ?? String(entry.level).toUpperCase()).padEnd(5), entry.msg ?? '', ...fields].join(' ') + trace;
+    return (
+      [(levels[entry.level] ?? String(entry.level).toUpperCase()).padEnd(5), entry.msg ?? '', ...fields].join(' ') +
+      trace
+    );
   } catch {
     return line;
   }

@@ -24,12 +24,16 @@ export function mailListPage(mails) {
 }
 
 export function mailPage(mail) {
-  const files = mail.attachments.map((file) => `<dt>File</dt><dd>${escape(file.name)} (${Math.ceil(file.bytes / 1024)} kB)</dd>`);
+  const files = mail.attachments.map(
+    (file) => `<dt>File</dt><dd>${escape(file.name)} (${Math.ceil(file.bytes / 1024)} kB)</dd>`,
+  );
   const head =
     `<dl><dt>From</dt><dd>${escape(mail.from)}</dd><dt>To</dt><dd>${escape(mail.to)}</dd>` +
     `<dt>Time</dt><dd>${escape(mail.date)}</dd>${files.join('')}</dl>`;
   // the frame has no rights at all: what a mail contains can neither run nor load anything
-  const body = mail.html ? `<iframe sandbox title="The mail" srcdoc="${escape(mail.html)}"></iframe>` : `<pre>${escape(mail.text)}</pre>`;
+  const body = mail.html
+    ? `<iframe sandbox title="The mail" srcdoc="${escape(mail.html)}"></iframe>`
+    : `<pre>${escape(mail.text)}</pre>`;
   return page(
     mail.subject,
     `<p><a href="/">All mail</a> · <a href="/${mail.id}.eml">As a file</a></p><h1>${escape(mail.subject)}</h1>${head}${body}`,

@@ -63,7 +63,10 @@ function splitPart(buffer) {
   const headers = {};
   for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const colon = line.indexOf(':');
-    if (colon > 0) headers[line.slice(0, colon).toLowerCase()] ??= Buffer.from(line.slice(colon + 1).trim(), 'latin1').toString('utf8');
+    if (colon > 0)
+      headers[line.slice(0, colon).toLowerCase()] ??= Buffer.from(line.slice(colon + 1).trim(), 'latin1').toString(
+        'utf8',
+      );
   }
   return { headers, body };
 }
@@ -75,14 +78,17 @@ function decodeBody(encoding = '', body) {
 }
 
 function fromQuotedPrintable(text) {
-  const joined = text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  const joined = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(joined, 'latin1');
 }
 
 /** RFC 2047: =?UTF-8?B?…?= and =?UTF-8?Q?…?= in headers. */
 function decodeWords(text) {
   return text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset, kind, data) => {
-    const bytes = kind.toUpperCase() === 'B' ? Buffer.from(data, 'base64') : fromQuotedPrintable(data.replaceAll('_', ' '));
+    const bytes =
+      kind.toUpperCase() === 'B' ? Buffer.from(data, 'base64') : fromQuotedPrintable(data.replaceAll('_', ' '));
     return new TextDecoder(charset).decode(bytes);
   });
 }

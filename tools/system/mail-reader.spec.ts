@@ -14,7 +14,9 @@ const readMail = (folder: string, id: string): Read => {
   const script = `
     import { readMail } from ${JSON.stringify(path.join(__dirname, 'mail-reader.mjs'))};
     console.log(JSON.stringify(readMail(${JSON.stringify(folder)}, ${JSON.stringify(id)})));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })) as Read;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  ) as Read;
 };
 
 const mail = [

@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { mailListPage, mailPage, notFoundPage } from './mail-pages.mjs';
 import { readMail, summaryOf } from './mail-reader.mjs';
 
-/** Letters to this domain are taken and the connection breaks off before the answer: for looking at mails that are in doubt. */
+/**
+ * Letters to this domain are taken and the connection breaks off before the answer: for looking at mails that are in
+ * doubt.
+ */
 const DOUBT = /@doubt\.example\.test$/i;
 
 /**
@@ -80,7 +83,8 @@ function answer(folder, request, response) {
   const [, id, extension] = /^(?:\/api\/messages)?\/([\w-]+?)(\.eml)?$/.exec(pathname) ?? [];
   const isApi = pathname.startsWith('/api/messages');
   try {
-    if (pathname === '/') return send(200, 'text/html; charset=utf-8', mailListPage(idsOf(folder).map((each) => summaryOf(folder, each))));
+    if (pathname === '/')
+      return send(200, 'text/html; charset=utf-8', mailListPage(idsOf(folder).map((each) => summaryOf(folder, each))));
     if (pathname === '/api/messages' && request.method === 'DELETE') {
       for (const each of idsOf(folder)) fs.rmSync(path.join(folder, `${each}.eml`));
       return send(200, 'application/json', '[]');
@@ -91,7 +95,9 @@ function answer(folder, request, response) {
     if (id && fs.existsSync(path.join(folder, `${id}.eml`))) {
       if (extension) return send(200, 'message/rfc822', fs.readFileSync(path.join(folder, `${id}.eml`)));
       const mail = readMail(folder, id);
-      return isApi ? send(200, 'application/json', JSON.stringify(mail)) : send(200, 'text/html; charset=utf-8', mailPage(mail));
+      return isApi
+        ? send(200, 'application/json', JSON.stringify(mail))
+        : send(200, 'text/html; charset=utf-8', mailPage(mail));
     }
     return send(404, 'text/html; charset=utf-8', notFoundPage());
   } catch (error) {

@@ -12,8 +12,9 @@ const configurationError = 78;
 
 /**
  * One process that is started again when it dies.
- * @param {{ name: string, command: readonly string[], env: Record<string, string>, healthPort: number, port?: number, stopMs: number,
- *   log: ReturnType<typeof import('./log-writer.mjs').openLog>, onEvent: (name: string, what: string) => void }} options
+ * @param {{ name: string, command: readonly string[], env: Record<string, string>, healthPort: number, port?: number,
+ * stopMs: number,
+ * log: ReturnType<typeof import('./log-writer.mjs').openLog>, onEvent: (name: string, what: string) => void }} options
  */
 export function runProcess({ name, command, env, healthPort, port, stopMs, log, onEvent }) {
   let child;
@@ -22,16 +23,22 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
   let deathsInARow = 0;
   let restarts = 0;
   let words = [];
-  /** Why it died, as far as it said so: the line with the error, not the stack below it or Node's version at the end. */
+  /**
+   * Why it died, as far as it said so: the line with the error, not the stack below it or Node's version at the end.
+   */
   const lastWords = () =>
-    (words.findLast((line) => /\bError\b|missing|invalid|failed/.test(line) && !/^\s+at /.test(line)) ?? words.at(-1) ?? '').trim();
+    (
+      words.findLast((line) => /\bError\b|missing|invalid|failed/.test(line) && !/^\s+at /.test(line)) ??
+      words.at(-1) ??
+      ''
+    ).trim();
 
   const launch = () => {
     const [program, ...args] = command;
     const file = program === 'node' ? process.execPath : program;
     const startedAt = Date.now();
-    // at the supervisor's death KILL, not TERM: an orderly stop would wait for servers that are going down as well, and nobody reads the log.
-    // Nothing that was acknowledged is lost: every process is made to be killed at any moment.
+    // at the supervisor's death KILL, not TERM: an orderly stop would wait for servers that are going down as well, and
+    // nobody reads the log. Nothing that was acknowledged is lost: every process is made to be killed at any moment.
     const current = spawnTied(file, ['--require', parentWatch, ...args], {
       deathSignal: 'KILL',
       cwd: root,
@@ -50,8 +57,12 @@ export function runProcess({ name, command, env, healthPort, port, stopMs, log, 
       if (stopping || child !== current) return;
       deathsInARow = Date.now() - startedAt > healthyAfterMs ? 1 : deathsInARow + 1;
       restarts += 1;
-      const waitMs = code === configurationError ? longestWaitMs : Math.min(100 * 2 ** (deathsInARow - 1), longestWaitMs);
-      onEvent(name, `ended with ${signal ?? `code ${code}`}${code && lastWords() ? `: ${lastWords()}` : ''}; starting it again`);
+      const waitMs =
+        code === configurationError ? longestWaitMs : Math.min(100 * 2 ** (deathsInARow - 1), longestWaitMs);
+      onEvent(
+        name,
+        `ended with ${signal ?? `code ${code}`}${code && lastWords() ? `: ${lastWords()}` : ''}; starting it again`,
+      );
       timer = setTimeout(launch, waitMs);
     });
   };

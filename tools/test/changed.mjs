@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 
-const run = (program, ...args) => execFileSync(program, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } });
+const run = (program, ...args) =>
+  execFileSync(program, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } });
 const lines = (text) => text.split('\n').filter((line) => line !== '');
 
 /** Files that everything is built or tested with, wherever they are used. */
@@ -15,11 +16,15 @@ const isCode = (file) => /^(apps|libs)\//.test(file) && !file.endsWith('.md');
 /**
  * What of the tests a change can break: everything, or the projects that Nx's graph says are affected.
  * @param {string} [base] what it is compared with, default the place where this branch left main
- * @returns {{ base: string, everything: boolean, folders: string[], browserTests: string[] | 'all', isSystemAffected: boolean }}
+ * @returns {{ base: string, everything: boolean, folders: string[], browserTests: string[] | 'all', isSystemAffected:
+ * boolean }}
  */
 export function changedSince(base) {
   const since = base ?? run('git', 'merge-base', 'HEAD', 'main').trim();
-  const files = [...lines(run('git', 'diff', '--name-only', since)), ...lines(run('git', 'ls-files', '--others', '--exclude-standard'))];
+  const files = [
+    ...lines(run('git', 'diff', '--name-only', since)),
+    ...lines(run('git', 'ls-files', '--others', '--exclude-standard')),
+  ];
   return { base: since, ...concernedBy(files, affectedProjects) };
 }
 
@@ -33,12 +38,16 @@ export function concernedBy(files, affected) {
   const browserTests = code.filter((file) => /^apps\/web-e2e\/tests\/.*\.spec\.ts$/.test(file));
   const ofProduct = code.filter((file) => !browserTests.includes(file) && !/\.(int-|system-)?spec\.tsx?$/.test(file));
   // a test breaks nothing but itself
-  const ownFolders = code.filter((file) => !ofProduct.includes(file)).map((file) => file.split('/').slice(0, 2).join('/'));
+  const ownFolders = code
+    .filter((file) => !ofProduct.includes(file))
+    .map((file) => file.split('/').slice(0, 2).join('/'));
   const folders = [...new Set([...ownFolders, ...(ofProduct.length > 0 ? affected(ofProduct) : [])])];
   // tests of tools, deployment and benchmarks look into many projects, none of which they belong to
   const others = new Set(files.map((file) => file.split('/')[0]));
   if (ofProduct.length > 0) for (const each of ['tools', 'deploy', 'bench']) others.add(each);
-  const more = ['tools', 'deploy', 'bench'].filter((each) => others.has(each) || (each === 'tools' && others.has('docs')));
+  const more = ['tools', 'deploy', 'bench'].filter(
+    (each) => others.has(each) || (each === 'tools' && others.has('docs')),
+  );
   return {
     everything: false,
     folders: [...folders, ...more].map((folder) => `${folder}/`),

@@ -8,12 +8,17 @@ interface Concerned {
   readonly isSystemAffected: boolean;
 }
 
-/** Asked in a process of its own: the runner's modules are not for jest. Nx is played by a project that only `worker-documents` uses. */
+/**
+ * Asked in a process of its own: the runner's modules are not for jest. Nx is played by a project that only
+ * `worker-documents` uses.
+ */
 const concerned = (...files: readonly string[]): Concerned => {
   const script = `
     import { concernedBy } from ${JSON.stringify(path.join(__dirname, 'changed.mjs'))};
     console.log(JSON.stringify(concernedBy(${JSON.stringify(files)}, () => ['libs/drawings', 'apps/worker-documents'])));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })) as Concerned;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  ) as Concerned;
 };
 
 describe('npm test -- --changed', () => {

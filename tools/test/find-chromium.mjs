@@ -13,7 +13,8 @@ const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const installed = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * A Chromium that really starts: named by CHROMIUM, on this machine, Playwright's own, else the distribution's package. One without windows before others.
+ * A Chromium that really starts: named by CHROMIUM, on this machine, Playwright's own, else the distribution's package.
+ * One without windows before others.
  * @param {(line: string) => void} say
  * @returns {Promise<string>} the program's path
  */
@@ -24,7 +25,10 @@ export async function findChromium(say) {
       'fetching the browser that Playwright was made for',
       () => node(['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']),
     ],
-    ['fetching the browser with Playwright, complete', () => node(['node_modules/playwright/cli.js', 'install', 'chromium'])],
+    [
+      'fetching the browser with Playwright, complete',
+      () => node(['node_modules/playwright/cli.js', 'install', 'chromium']),
+    ],
     ["installing the distribution's chromium without windows", () => installPackage(shells[0])],
     ["installing the distribution's chromium", () => installPackage('chromium')],
   ];
@@ -49,7 +53,11 @@ export async function findChromium(say) {
 function candidates() {
   const folders = (process.env.PATH ?? '').split(':');
   const onPath = installed.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const known = ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', path.join(stateDir, 'chromium/usr/lib/chromium/chromium')];
+  const known = [
+    '/usr/lib/chromium/chromium',
+    '/opt/google/chrome/chrome',
+    path.join(stateDir, 'chromium/usr/lib/chromium/chromium'),
+  ];
   return [process.env.CHROMIUM, ...onPath, ...known, ...ofPlaywright()].filter((file) => file && fs.existsSync(file));
 }
 
@@ -71,7 +79,14 @@ function ofPlaywright() {
 
 async function starts(file) {
   try {
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--dump-dom', 'data:text/html,<p>it starts</p>'];
+    const flags = [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--dump-dom',
+      'data:text/html,<p>it starts</p>',
+    ];
     const { stdout } = await run(file, flags, { timeout: tryMs });
     return stdout.includes('it starts');
   } catch {

@@ -17,7 +17,10 @@ export async function installPackage(name) {
     await run(program, args, { timeout: tryMs, env });
   } catch {
     // package lists may be missing or old
-    await run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length > 0 ? ['apt-get'] : []), 'update', '-qq'], { timeout: tryMs, env });
+    await run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length > 0 ? ['apt-get'] : []), 'update', '-qq'], {
+      timeout: tryMs,
+      env,
+    });
     await run(program, args, { timeout: tryMs, env });
   }
 }

@@ -4,7 +4,8 @@ const root = path.resolve(__dirname, '../..');
 const file = (test) => path.relative(root, test.path);
 /** In a group (spec-groups.mjs) the first title is the test's own file. */
 const isGroup = (test) => test.path.endsWith('.group.cjs');
-const name = (test, { ancestorTitles, title }) => [...(isGroup(test) ? [] : [file(test)]), ...ancestorTitles, title].join(' › ');
+const name = (test, { ancestorTitles, title }) =>
+  [...(isGroup(test) ? [] : [file(test)]), ...ancestorTitles, title].join(' › ');
 const say = (event) => process.send?.(event);
 
 /** Reports to `npm test` (watched-program.mjs) which tests begin and end; does nothing without it. */
@@ -31,7 +32,11 @@ module.exports = class ReportTests {
 
   onTestFileResult(test, result) {
     const { testExecError: error } = result;
-    const message = error ? `${error.stack ?? error.message}` : result.numFailingTests === 0 ? result.failureMessage : undefined;
+    const message = error
+      ? `${error.stack ?? error.message}`
+      : result.numFailingTests === 0
+        ? result.failureMessage
+        : undefined;
     say({ type: 'fileEnd', file: file(test), message });
   }
 };

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cacheDir, root } from '../lib/paths.mjs';
 
-/** A group keeps its modules, and what its tests leave in them, until its end: more files save little more and take memory. */
+/**
+ * A group keeps its modules, and what its tests leave in them, until its end: more files save little more and take
+ * memory.
+ */
 const kinds = {
   int: { is: /\.int-spec\.ts$/, largest: 8 },
   unit: { is: /(?<!^apps\/web-e2e\/.*)\.spec\.tsx?$/, largest: 24 },
@@ -43,7 +46,8 @@ export function groupSpecs(specs, largest, set = projectOf) {
 const projectOf = (spec) => spec.split('/')[/^(apps|libs)\//.test(spec) ? 1 : 0];
 
 /**
- * Writes a test file for each group of tests, for tools/jest/unit-groups.config.cjs, int-groups.config.cjs and system-groups.config.cjs.
+ * Writes a test file for each group of tests, for tools/jest/unit-groups.config.cjs, int-groups.config.cjs and
+ * system-groups.config.cjs.
  * @param {'int' | 'unit' | 'system'} kind
  * @param {string[]} folders only the tests in these, paths from the root; none means all
  */
@@ -67,6 +71,9 @@ function findSpecs(is, folders = ['apps', 'libs', 'deploy', 'tools', 'bench']) {
       .filter(({ name }) => !['node_modules', 'dist'].includes(name))
       .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }));
     const inside = entries.filter(({ isFolder }) => isFolder).map((entry) => entry.path);
-    return [...entries.filter((entry) => !entry.isFolder && is.test(entry.path)).map((entry) => entry.path), ...findSpecs(is, inside)];
+    return [
+      ...entries.filter((entry) => !entry.isFolder && is.test(entry.path)).map((entry) => entry.path),
+      ...findSpecs(is, inside),
+    ];
   });
 }

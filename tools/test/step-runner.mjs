@@ -37,7 +37,8 @@ export function stepRunner({ print = console.log } = {}) {
     totals,
     reportFile: (name) => path.join(reports, `${name}.json`),
     /**
-     * @param {{ name: string, args: string[], env?: Record<string, string>, cwd?: string, reportsTests?: boolean }} step args of node
+     * @param {{ name: string, args: string[], env?: Record<string, string>, cwd?: string, reportsTests?: boolean }}
+     * step args of node
      */
     async run({ name, args, env, cwd = root, reportsTests = false }) {
       const started = Date.now();
@@ -56,7 +57,9 @@ export function stepRunner({ print = console.log } = {}) {
           if (Date.now() - saidAt < sayEveryMs) return;
           saidAt = Date.now();
           const how = reportsTests ? log.summary() : `at work, ${cpuSeconds.toFixed(0)} s of processor`;
-          print(`· ${name.padEnd(24)} ${how}, ${secondsOf(Date.now() - started)}${reportsTests ? nowOf(log, silentMs, last) : ''}`);
+          print(
+            `· ${name.padEnd(24)} ${how}, ${secondsOf(Date.now() - started)}${reportsTests ? nowOf(log, silentMs, last) : ''}`,
+          );
         },
       });
       const ms = Date.now() - started;
@@ -105,13 +108,17 @@ export function stepRunner({ print = console.log } = {}) {
 const secondsOf = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 function nowOf(log, silentMs, last) {
-  if (silentMs > quietMs) return `; none finished for ${secondsOf(silentMs)}, running: ${log.unfinished().join('; ') || 'nothing'}`;
+  if (silentMs > quietMs)
+    return `; none finished for ${secondsOf(silentMs)}, running: ${log.unfinished().join('; ') || 'nothing'}`;
   // a test's title may hold a sample of code
   return last ? `; last: ${last.test.split('\n')[0].slice(0, 140)}` : '';
 }
 
 function indent(output) {
   const lines = stripVTControlCharacters(output).trim().split('\n');
-  const shown = lines.length > failureLines ? [`… ${lines.length - failureLines} lines before`, ...lines.slice(-failureLines)] : lines;
+  const shown =
+    lines.length > failureLines
+      ? [`… ${lines.length - failureLines} lines before`, ...lines.slice(-failureLines)]
+      : lines;
   return shown.map((line) => `    ${line}`).join('\n');
 }

@@ -50,21 +50,27 @@ export function testLog() {
       take[event.type]?.(event);
       return event.type !== 'begin' && event.type !== 'fileBegin';
     },
-    /** The tests that have begun and not ended; else the files, which then hang before, between or after their tests. */
+    /**
+     * The tests that have begun and not ended; else the files, which then hang before, between or after their tests.
+     */
     unfinished() {
       if (running.size > 0) return [...running.values()];
       return [...runningFiles].map(([file, last]) => `${file} (outside of its tests${last ? `, after ${last}` : ''})`);
     },
     /** Ends what still runs as failed. */
     giveUp(message) {
-      for (const test of running.size > 0 || runningFiles.size > 0 ? this.unfinished() : ['after the last test']) fail(test, message);
+      for (const test of running.size > 0 || runningFiles.size > 0 ? this.unfinished() : ['after the last test'])
+        fail(test, message);
       running.clear();
       runningFiles.clear();
     },
     summary() {
       const of = (done, all) => (all === undefined ? `${done}` : `${done} of ${all}`);
       const { passed, failed, skipped, files } = counts;
-      const what = plan.tests === undefined ? `${of(files, plan.files)} files` : `${of(passed + failed + skipped, plan.tests)} tests`;
+      const what =
+        plan.tests === undefined
+          ? `${of(files, plan.files)} files`
+          : `${of(passed + failed + skipped, plan.tests)} tests`;
       return `${what}, ${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
     },
   };

@@ -3,9 +3,9 @@ import { cpuSecondsOf } from './process-tree.mjs';
 import { testLog } from './test-log.mjs';
 
 /**
- * When a program is stuck. One that reports its tests: when it has finished none for so long. Any other prints nothing while it works,
- * so it is stuck when it has used no processor for so long; one that uses it without end is ended much later.
- * Less than `workingCpuSeconds` in that time is waiting, not working.
+ * When a program is stuck. One that reports its tests: when it has finished none for so long. Any other prints nothing
+ * while it works, so it is stuck when it has used no processor for so long; one that uses it without end is ended much
+ * later. Less than `workingCpuSeconds` in that time is waiting, not working.
  */
 export const stuckLimits = { silentMs: 180_000, endlessMs: 3_600_000, lookEveryMs: 5_000, workingCpuSeconds: 0.5 };
 
@@ -15,7 +15,8 @@ export const stuckLimits = { silentMs: 180_000, endlessMs: 3_600_000, lookEveryM
  * @param {{ cwd: string, env?: Record<string, string>, reportsTests?: boolean, limits?: typeof stuckLimits,
  *   onLook?: (state: { log: ReturnType<typeof testLog>, silentMs: number, cpuSeconds: number }) => void,
  *   onEvent?: (event: object) => void }} options
- * @returns {Promise<{ code: number, output: string, stuck?: string, cpuSeconds: number, log: ReturnType<typeof testLog> }>}
+ * @returns {Promise<{ code: number, output: string, stuck?: string, cpuSeconds: number, log: ReturnType<typeof testLog>
+ * }>}
  */
 export function runWatched(args, { cwd, env = {}, reportsTests = false, limits = stuckLimits, onLook, onEvent }) {
   return new Promise((done) => {
@@ -57,7 +58,8 @@ export function runWatched(args, { cwd, env = {}, reportsTests = false, limits =
       const silentMs = Date.now() - progressAt;
       onLook?.({ log, silentMs, cpuSeconds });
       if (silentMs > limits.silentMs) stuck = reasonOf(reportsTests, log, silentMs);
-      else if (!reportsTests && Date.now() - started > limits.endlessMs) stuck = `not finished within ${limits.endlessMs / 60_000} minutes`;
+      else if (!reportsTests && Date.now() - started > limits.endlessMs)
+        stuck = `not finished within ${limits.endlessMs / 60_000} minutes`;
       if (!stuck) return;
       clearInterval(timer);
       log.giveUp(stuck);

@@ -8,7 +8,12 @@ const planted = path.join(__dirname, 'planted');
 interface Watched {
   readonly code: number;
   readonly stuck?: string;
-  readonly counts: { readonly passed: number; readonly failed: number; readonly skipped: number; readonly files: number };
+  readonly counts: {
+    readonly passed: number;
+    readonly failed: number;
+    readonly skipped: number;
+    readonly files: number;
+  };
   readonly failures: readonly { readonly test: string; readonly message: string }[];
   readonly finished: readonly string[];
   readonly events: readonly string[];
@@ -26,27 +31,47 @@ const watch = async (args: readonly string[], options: object): Promise<Watched>
     console.log(JSON.stringify({ code, stuck, counts, failures, finished: log.finished.map(({ test }) => test), events, summary: log.summary() }));`;
   // Playwright refuses to run inside of jest
   const { JEST_WORKER_ID: _worker, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env,
+  });
   return JSON.parse(stdout) as Watched;
 };
 
 const runJest = (files: string) => {
   const reporter = `--reporters=${path.join(__dirname, 'jest-reporter.cjs')}`;
-  const args = [path.join(root, 'node_modules/jest/bin/jest.js'), '-c', path.join(planted, 'jest.config.cjs'), files, reporter];
+  const args = [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '-c',
+    path.join(planted, 'jest.config.cjs'),
+    files,
+    reporter,
+  ];
   return watch(args, { cwd: root, reportsTests: true });
 };
 
-const reporting = (...events: readonly object[]): string => events.map((event) => `process.send(${JSON.stringify(event)});`).join(' ');
+const reporting = (...events: readonly object[]): string =>
+  events.map((event) => `process.send(${JSON.stringify(event)});`).join(' ');
 
 /** Prints what is given, then works or waits for ever. */
 const program = (text: string, reportsTests: boolean, limits: object) =>
-  watch(['-e', text], { cwd: root, reportsTests, limits: { lookEveryMs: 100, silentMs: 6_000, endlessMs: 600_000, ...limits } });
+  watch(['-e', text], {
+    cwd: root,
+    reportsTests,
+    limits: { lookEveryMs: 100, silentMs: 6_000, endlessMs: 600_000, ...limits },
+  });
 
 describe('a program that reports its tests', () => {
   it('counts tests that pass and fail, and a hook or a file that fails', async () => {
     const { code, stuck, counts, failures, finished, events } = await runJest('good-and-bad|does-not-load');
-    expect({ code, stuck, counts }).toEqual({ code: 1, stuck: undefined, counts: { passed: 1, failed: 3, skipped: 0, files: 2 } });
-    const messages = Object.fromEntries(failures.map(({ test, message }) => [test.replace('tools/test/planted/', ''), message]));
+    expect({ code, stuck, counts }).toEqual({
+      code: 1,
+      stuck: undefined,
+      counts: { passed: 1, failed: 3, skipped: 0, files: 2 },
+    });
+    const messages = Object.fromEntries(
+      failures.map(({ test, message }) => [test.replace('tools/test/planted/', ''), message]),
+    );
     expect(messages['good-and-bad.planted.cjs › fails']).toContain('as planned');
     expect(messages['good-and-bad.planted.cjs']).toContain('the hook fails');
     expect(messages['does-not-load.planted.cjs']).toContain('this file does not load');
@@ -93,7 +118,10 @@ describe('a program that reports its tests', () => {
   });
 
   it.concurrent('is ended when it has finished its tests and does not end itself', async () => {
-    const reported = reporting({ type: 'begin', id: 1, test: 'a' }, { type: 'end', id: 1, test: 'a', status: 'passed' });
+    const reported = reporting(
+      { type: 'begin', id: 1, test: 'a' },
+      { type: 'end', id: 1, test: 'a', status: 'passed' },
+    );
     const { stuck, counts } = await program(`${reported} setInterval(() => {}, 1000)`, true, {});
     expect(stuck).toContain('it does not end');
     expect(counts).toMatchObject({ passed: 1, failed: 1 });

@@ -17,6 +17,9 @@ export class Chance {
   /** Some different ones, at most so many. */
   some<T>(list: readonly T[], most: number): T[] {
     const left = [...list];
-    return Array.from({ length: Math.min(left.length, 1 + this.of(most)) }, () => left.splice(this.of(left.length), 1)[0] as T);
+    return Array.from(
+      { length: Math.min(left.length, 1 + this.of(most)) },
+      () => left.splice(this.of(left.length), 1)[0] as T,
+    );
   }
 }

@@ -23,8 +23,8 @@ interface Stacks {
 const REMEMBERED = 100;
 
 /**
- * What must be there, kept apart from the editors and from the server: who changed what from what to what, and what each could take back. It judges
- * by what the server confirmed and by what the actors were told.
+ * What must be there, kept apart from the editors and from the server: who changed what from what to what, and what
+ * each could take back. It judges by what the server confirmed and by what the actors were told.
  */
 export class Journal {
   readonly failures: string[] = [];
@@ -61,7 +61,10 @@ export class Journal {
     this.cameAbout(person, step, meant);
   }
 
-  /** A step back or forth: it changed only what this person's own act had changed, from how it was left to how it was before. */
+  /**
+   * A step back or forth: it changed only what this person's own act had changed, from how it was left to how it was
+   * before.
+   */
   stepped(kind: 'undo' | 'redo', person: string, editor: string, step: number, isTold: boolean): void {
     const stacks = this.stacksOf(editor);
     const own = (kind === 'undo' ? stacks.done : stacks.undone).pop();
@@ -84,17 +87,26 @@ export class Journal {
     this.cameAbout(person, step, meant);
   }
 
-  /** Nothing is lost: every thing is as the last confirmed change left it, and each change began where the one before had ended. */
+  /**
+   * Nothing is lost: every thing is as the last confirmed change left it, and each change began where the one before
+   * had ended.
+   */
   judge(now: ReadonlyMap<string, Value>): void {
     for (const thing of new Set([...this.initial.keys(), ...this.writes.map((write) => write.thing)])) {
       let value = this.initial.get(thing) ?? null;
       for (const write of this.of(thing)) {
-        this.expect(write.from === value, `${thing}: ${write.person} changed ${write.from} in step ${write.step}, but it was ${value}`);
+        this.expect(
+          write.from === value,
+          `${thing}: ${write.person} changed ${write.from} in step ${write.step}, but it was ${value}`,
+        );
         value = write.to;
       }
       // what a pallet was set to went with it
       if (now.has(thing))
-        this.expect(now.get(thing) === value, `${thing} is ${now.get(thing) ?? null}, the last confirmed change left ${value}`);
+        this.expect(
+          now.get(thing) === value,
+          `${thing} is ${now.get(thing) ?? null}, the last confirmed change left ${value}`,
+        );
     }
   }
 
@@ -117,18 +129,27 @@ export class Journal {
     return chain[chain.findIndex((write) => made.includes(write)) - 1];
   }
 
-  /** How a thing was before a step and after each change in it: what somebody found done already, the other may have changed since in the same step. */
+  /**
+   * How a thing was before a step and after each change in it: what somebody found done already, the other may have
+   * changed since in the same step.
+   */
   private duringStep(thing: string, step: number): Value[] {
     const writes = this.of(thing);
     const before = writes.findLast((write) => write.step < step);
-    return [before ? before.to : (this.initial.get(thing) ?? null), ...writes.filter((write) => write.step === step).map(({ to }) => to)];
+    return [
+      before ? before.to : (this.initial.get(thing) ?? null),
+      ...writes.filter((write) => write.step === step).map(({ to }) => to),
+    ];
   }
 
   /** An act that was refused has changed nothing. */
   private told(person: string, step: number, { what, changes }: Meant): void {
     this.counts.told += 1;
     const half = this.madeIn(person, step).length;
-    this.expect(half === 0 || half >= changes.size, `"${what}" by ${person} in step ${step} was refused but half of it is done`);
+    this.expect(
+      half === 0 || half >= changes.size,
+      `"${what}" by ${person} in step ${step} was refused but half of it is done`,
+    );
   }
 
   private cameAbout(person: string, step: number, { what, changes }: Meant): void {
@@ -137,7 +158,10 @@ export class Journal {
       const write = this.madeIn(person, step).find((one) => one.thing === thing);
       if (write && write.to !== to) this.again.set(`${person} ${to}`, write.to);
       const wasSo = this.duringStep(thing, step).includes(this.nowOf(person, to));
-      this.expect(write !== undefined || wasSo, `"${what}" by ${person} in step ${step}: nobody was told that ${thing} was not changed`);
+      this.expect(
+        write !== undefined || wasSo,
+        `"${what}" by ${person} in step ${step}: nobody was told that ${thing} was not changed`,
+      );
     }
   }
 }

@@ -22,7 +22,10 @@ export const spotsOf = ({ pallets }: Truck): Map<string, Value> =>
   new Map(
     pallets
       .filter(({ state }) => state !== 'leaving')
-      .map(({ pallet_id, x, y, is_turned, dispatch_priority }) => [loadKey(pallet_id), `${x} ${y} ${is_turned} ${dispatch_priority}`]),
+      .map(({ pallet_id, x, y, is_turned, dispatch_priority }) => [
+        loadKey(pallet_id),
+        `${x} ${y} ${is_turned} ${dispatch_priority}`,
+      ]),
   );
 
 /** What one person does on a truck's page, by the editor of the web. */
@@ -62,7 +65,9 @@ export class Loader {
     return this.editor.flush();
   }
 
-  /** A pallet is pushed, turned or unloaded at another stop; null when nothing was to do or the editor refused at once. */
+  /**
+   * A pallet is pushed, turned or unloaded at another stop; null when nothing was to do or the editor refused at once.
+   */
   act(chance: Chance): Meant | null {
     const before = truckFromWire(this.editor.get().shown).placed;
     const pallet = chance.pick(before.toSorted((a, b) => a.id - b.id));
@@ -98,7 +103,10 @@ export class Loader {
     this.versions.set(truck.version, truck);
     return truck;
   }
-  /** The answer is read after the write, so a colleague's next change may be in it already; who made that change had seen this one. */
+  /**
+   * The answer is read after the write, so a colleague's next change may be in it already; who made that change had
+   * seen this one.
+   */
   private firstAfter(version: number, answer: Truck): Truck {
     const next = Math.min(answer.version, ...[...this.versions.keys()].filter((seen) => seen > version));
     return this.versions.get(next) ?? answer;
@@ -134,5 +142,8 @@ const meantBy = (what: string, { changes }: FloorCommand, before: Truck): Meant 
   const was = spotsOf(before);
   const spot = (to: FloorCommand['changes'][number]['to']): Value =>
     to && `${to.xMm} ${to.yMm} ${to.isTurned} ${to.dispatchPriority === 100 ? null : to.dispatchPriority}`;
-  return { what, changes: new Map(changes.map(({ id, to }) => [loadKey(id), { from: was.get(loadKey(id)) ?? null, to: spot(to) }])) };
+  return {
+    what,
+    changes: new Map(changes.map(({ id, to }) => [loadKey(id), { from: was.get(loadKey(id)) ?? null, to: spot(to) }])),
+  };
 };

@@ -24,10 +24,17 @@ const ownSystem = async () => {
   return { url: system.url, stop };
 };
 
-/** `npm run two-people [-- --url URL] [-- --seed N] [-- --acts N]`: two people at once on one order and one truck, and what a checker of its own says of it. */
+/**
+ * `npm run two-people [-- --url URL] [-- --seed N] [-- --acts N]`: two people at once on one order and one truck, and
+ * what a checker of its own says of it.
+ */
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
-    options: { url: { type: 'string' }, seed: { type: 'string', default: '1' }, acts: { type: 'string', default: '2000' } },
+    options: {
+      url: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      acts: { type: 'string', default: '2000' },
+    },
   });
   const system = values.url ? { url: values.url.replace(/\/$/, ''), stop: async () => undefined } : await ownSystem();
   try {

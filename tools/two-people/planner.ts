@@ -16,7 +16,8 @@ export const asProblem = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError) throw { title: '', type: 'about:blank', code: '', ...error.problem, status: error.status } as Problem;
+    if (error instanceof ApiError)
+      throw { title: '', type: 'about:blank', code: '', ...error.problem, status: error.status } as Problem;
     throw error;
   }
 };
@@ -98,7 +99,11 @@ export class Planner {
       3,
     );
     if (pallets.length === 0) return null;
-    const changes = pallets.map((pallet) => ({ palletId: pallet.id, from: { max_weight: pallet.max_weight }, to: { max_weight: mass } }));
+    const changes = pallets.map((pallet) => ({
+      palletId: pallet.id,
+      from: { max_weight: pallet.max_weight },
+      to: { max_weight: mass },
+    }));
     if (this.editor.commit({ kind: 'settings', changes })) return null;
     return {
       what: `${pallets.length} pallets to ${mass} kg`,
@@ -122,7 +127,14 @@ export class Planner {
   private done(answer: PlanningActResult): PlanningActResult {
     const versions = new Map<number, number>(answer.products.map(({ id, version }) => [id, version]));
     for (const { product_id: id, from, to } of answer.moved)
-      this.journal.write({ person: this.name, step: this.step, thing: productKey(id), from, to, version: versions.get(id) ?? 0 });
+      this.journal.write({
+        person: this.name,
+        step: this.step,
+        thing: productKey(id),
+        from,
+        to,
+        version: versions.get(id) ?? 0,
+      });
     this.saw(answer.pallets);
     return answer;
   }
@@ -135,7 +147,9 @@ export class Planner {
         return this.done(await asProblem(this.api.call(route, { params: { id }, body: products ? { products } : {} })));
       },
       update: async (changes) => {
-        const answer = await asProblem(this.api.call(routes.updatePallets, { body: { pallets: changes, ignore_length: true } }));
+        const answer = await asProblem(
+          this.api.call(routes.updatePallets, { body: { pallets: changes, ignore_length: true } }),
+        );
         for (const { id, version, max_weight } of answer.pallets) {
           const from = this.masses.get(`${id}/${changes.find((change) => change.id === id)?.version}`) ?? null;
           this.journal.write({ person: this.name, step: this.step, thing: massKey(id), from, to: max_weight, version });
@@ -145,8 +159,16 @@ export class Planner {
       },
       read: () => this.read(),
       onMoved: () => undefined,
-      number: nobodyAsks, parameters: nobodyAsks, pin: nobodyAsks, card: nobodyAsks, floor: nobodyAsks, makeTrucks: nobodyAsks,
-      removeTruck: nobodyAsks, undoRun: nobodyAsks, unpack: nobodyAsks, plan: nobodyAsks,
-    }); // oxfmt-ignore
+      number: nobodyAsks,
+      parameters: nobodyAsks,
+      pin: nobodyAsks,
+      card: nobodyAsks,
+      floor: nobodyAsks,
+      makeTrucks: nobodyAsks,
+      removeTruck: nobodyAsks,
+      undoRun: nobodyAsks,
+      unpack: nobodyAsks,
+      plan: nobodyAsks,
+    });
   }
 }

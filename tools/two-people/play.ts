@@ -25,8 +25,14 @@ export interface Played {
   readonly counts: Journal['counts'];
 }
 
-/** Two people at once on one order's pallets and one truck, by the editors of the web over the public API, each act chosen by the seed. */
-export const play = async (url: string, { seed, acts }: { readonly seed: number; readonly acts: number }): Promise<Played> => {
+/**
+ * Two people at once on one order's pallets and one truck, by the editors of the web over the public API, each act
+ * chosen by the seed.
+ */
+export const play = async (
+  url: string,
+  { seed, acts }: { readonly seed: number; readonly acts: number },
+): Promise<Played> => {
   const chance = new Chance(seed);
   const journal = new Journal();
   const admin = await signedIn(url, 'admin');
@@ -49,7 +55,9 @@ export const play = async (url: string, { seed, acts }: { readonly seed: number;
     // the server moves everything at once: whoever else is at the truck in that step looks only
     const isAlone = moves.filter((move) => move.page === 'truck').length === 1;
     const judgements = await Promise.all(
-      actors.map((actor, at) => take(actor, moves[at] as Move, { step, journal, chance: new Chance(chance.of(2 ** 31)), isAlone })),
+      actors.map((actor, at) =>
+        take(actor, moves[at] as Move, { step, journal, chance: new Chance(chance.of(2 ** 31)), isAlone }),
+      ),
     );
     // only now: what one finds done already may be what the other's unanswered request has just done
     for (const judge of judgements) judge();
@@ -60,16 +68,23 @@ export const play = async (url: string, { seed, acts }: { readonly seed: number;
     await admin.call(routes.getTruck, { params: { id: site.truck.id } }),
   ];
   const now = new Map<string, Value>([
-    ...after.orders.flatMap((order) => order.products).map((product) => [productKey(product.id), product.pallet_id] as const),
+    ...after.orders
+      .flatMap((order) => order.products)
+      .map((product) => [productKey(product.id), product.pallet_id] as const),
     ...after.pallets.map((pallet) => [massKey(pallet.id), pallet.max_weight] as const),
     ...spotsOf(truck),
   ]);
   journal.judge(now);
   for (const product of products) {
-    const on = after.pallets.filter((pallet) => pallet.products.some(({ id }) => id === product.id)).map(({ id }) => id);
+    const on = after.pallets
+      .filter((pallet) => pallet.products.some(({ id }) => id === product.id))
+      .map(({ id }) => id);
     const stands = now.get(productKey(product.id));
     journal.expect(stands !== undefined, `product ${product.id} is gone`);
-    journal.expect(on.join() === `${stands ?? ''}`, `product ${product.id} is on pallets ${on.join()}, it says ${stands}`);
+    journal.expect(
+      on.join() === `${stands ?? ''}`,
+      `product ${product.id} is on pallets ${on.join()}, it says ${stands}`,
+    );
   }
   for (const load of site.truck.pallets)
     journal.expect(now.has(loadKey(load.pallet_id)), `pallet ${load.pallet_id} is no longer on the truck`);
@@ -94,7 +109,11 @@ interface Turn {
 }
 
 /** Gives what the journal is to judge once everybody has finished the step. */
-const take = async ({ name, planner, loader }: Actor, move: Move, { step, journal, chance, isAlone }: Turn): Promise<() => void> => {
+const take = async (
+  { name, planner, loader }: Actor,
+  move: Move,
+  { step, journal, chance, isAlone }: Turn,
+): Promise<() => void> => {
   const editor = move.page === 'truck' ? loader : planner;
   const history = `${name} ${move.page}`;
   editor.at(step);

@@ -5,7 +5,13 @@ import { until } from '../main-job/until';
 const PASSWORD = 'Mullion-2026!';
 const PRODUCTS = 24;
 const FIRST_PALLETS = 4;
-const FLOOR = [[2400, 1200], [2000, 1200], [1600, 1000], [1200, 1000], [1200, 800]] as const; // oxfmt-ignore
+const FLOOR = [
+  [2400, 1200],
+  [2000, 1200],
+  [1600, 1000],
+  [1200, 1000],
+  [1200, 800],
+] as const;
 
 export const signedIn = async (url: string, name: string): Promise<MullionClient> => {
   const api = new MullionClient({ url, person: { email: `${name}@demo.mullion.test`, password: PASSWORD } });
@@ -17,8 +23,18 @@ export const signedIn = async (url: string, name: string): Promise<MullionClient
 export const openSite = async (admin: MullionClient): Promise<{ readonly number: string; readonly truck: Truck }> => {
   const number = `TP-${Date.now().toString(36)}`;
   const { id } = await admin.call(routes.createOrder, { body: { offer_id: number, production_id: number } });
-  const size = { order_id: id, category: 1 as const, width: 1000, height: 1200, depth: 80, weight: 40, area: 1.2, can_be_flipped: true };
-  for (let made = 1; made <= PRODUCTS; made += 1) await admin.call(routes.createProduct, { body: { ...size, position: `W${made}` } });
+  const size = {
+    order_id: id,
+    category: 1 as const,
+    width: 1000,
+    height: 1200,
+    depth: 80,
+    weight: 40,
+    area: 1.2,
+    can_be_flipped: true,
+  };
+  for (let made = 1; made <= PRODUCTS; made += 1)
+    await admin.call(routes.createProduct, { body: { ...size, position: `W${made}` } });
   await admin.call(routes.updateOrders, { body: { orders: [{ id, pal_status: 1 }] } });
   const query = { query: { filter: number } };
   const page = await until(

@@ -1,7 +1,9 @@
 import { orderStatus, routes, truckStatus, type ChangePreview, type Order, type Truck } from '@mullion/contracts';
 import { ApiError, type MullionClient } from '../../libs/client/src';
 
-/** A change, what it would do, and how it is made. The codes of what was refused come back by what people call the rows. */
+/**
+ * A change, what it would do, and how it is made. The codes of what was refused come back by what people call the rows.
+ */
 export interface Change {
   readonly what: string;
   readonly orderIds: readonly number[];
@@ -75,9 +77,12 @@ export const drawChange = async (person: MullionClient, seed: number): Promise<C
   const next = randomOf(seed * 7919 + 17);
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
   const { data: orders } = await person.call(routes.listOrders, { query: { rows: 200 } });
-  const some = Array.from({ length: 1 + Math.floor(next() * 5) }, () => pick(orders)).filter((one, at, all) => all.indexOf(one) === at);
+  const some = Array.from({ length: 1 + Math.floor(next() * 5) }, () => pick(orders)).filter(
+    (one, at, all) => all.indexOf(one) === at,
+  );
   const kind = seed % 8;
-  if (kind === 0) return ofMany('to production', some, { status: orderStatus.inProduction, completion_date: isoDay(3) });
+  if (kind === 0)
+    return ofMany('to production', some, { status: orderStatus.inProduction, completion_date: isoDay(3) });
   if (kind === 1) return ofMany('a status', some, { status: pick([0, 1, 4, 6, 7, 8, 10, 13, 14, 15, 99]) });
   if (kind === 2) return ofMany('a date', some, { delivery_date: pick([isoDay(1), isoDay(9), isoDay(40), null]) });
   if (kind === 3) return ofMany('planning', some, { pal_status: pick([1, 1, 2]) });
@@ -91,5 +96,9 @@ export const drawChange = async (person: MullionClient, seed: number): Promise<C
   const { trucks } = await person.call(routes.listTrucks, { query: { rows: 200, status_from: 0, status_to: 100 } });
   const truck = pick(trucks);
   const ids = [...new Set(truck.order_links.map(({ id }) => Number(id)))];
-  return ofTruck(truck, pick([truckStatus.planned, truckStatus.loaded, truckStatus.dispatched, truckStatus.dispatched]), ids);
+  return ofTruck(
+    truck,
+    pick([truckStatus.planned, truckStatus.loaded, truckStatus.dispatched, truckStatus.dispatched]),
+    ids,
+  );
 };

@@ -10,7 +10,9 @@ const AT_ONCE = 6;
 
 type Rows = readonly (readonly [string, Readonly<Record<string, unknown>>])[];
 const linesOf = (kind: string, rows: Rows): [string, string][] =>
-  rows.flatMap(([id, facts]) => Object.entries(facts).map(([name, value]): [string, string] => [`${kind} ${id} ${name}`, String(value)]));
+  rows.flatMap(([id, facts]) =>
+    Object.entries(facts).map(([name, value]): [string, string] => [`${kind} ${id} ${name}`, String(value)]),
+  );
 
 const pages = async <T>(read: (page: number) => Promise<{ rows: readonly T[]; last: number }>): Promise<T[]> => {
   const all: T[] = [];
@@ -25,7 +27,8 @@ const pages = async <T>(read: (page: number) => Promise<{ rows: readonly T[]; la
 /** In parts, so that a machine with few processors is not asked for everything at once. */
 const inParts = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
   const done: R[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE) done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
   return done;
 };
 
@@ -40,22 +43,31 @@ const orderFacts = (row: Omit<OrderRow, 'products' | 'comment_counts'>) => ({
   address: row.address,
 });
 
-/** Everything of the company that a change could touch: all orders, pallets, trucks, finishes and mails, and the products of `orderIds`. */
+/**
+ * Everything of the company that a change could touch: all orders, pallets, trucks, finishes and mails, and the
+ * products of `orderIds`.
+ */
 export const seenBy = async (person: MullionClient, orderIds: readonly number[]): Promise<Seen> => {
   const orders = await pages(async (page) => {
     const { data, last_page } = await person.call(routes.listOrders, { query: { page, rows: PAGE } });
     return { rows: data, last: last_page };
   });
   const pallets = await pages(async (page) => {
-    const { data, last_page } = await person.call(routes.listPallets, { query: { page, rows: PAGE, status_from: 0, status_to: 100 } });
+    const { data, last_page } = await person.call(routes.listPallets, {
+      query: { page, rows: PAGE, status_from: 0, status_to: 100 },
+    });
     return { rows: data, last: last_page };
   });
   const trucks = await pages(async (page) => {
-    const answer = await person.call(routes.listTrucks, { query: { page, rows: PAGE, status_from: 0, status_to: 100 } });
+    const answer = await person.call(routes.listTrucks, {
+      query: { page, rows: PAGE, status_from: 0, status_to: 100 },
+    });
     return { rows: answer.trucks, last: answer.pages };
   });
   const whole = await inParts(orderIds, (id) => person.call(routes.getOrder, { params: { id } }));
-  const mails = (await inParts(trucks, ({ id }) => person.call(routes.listDeliveries, { query: { truck_id: id } }))).flat();
+  const mails = (
+    await inParts(trucks, ({ id }) => person.call(routes.listDeliveries, { query: { truck_id: id } }))
+  ).flat();
   const floor = await person.call(routes.readFloorLoad);
   return new Map([
     ...linesOf(
@@ -121,7 +133,10 @@ export const asPreviewed = (before: Seen, said: ChangePreview): Seen => {
   return after;
 };
 
-/** What is seen and was not said, and what was said and is not seen; `unknown` begins the lines of what was said to be unknown. */
+/**
+ * What is seen and was not said, and what was said and is not seen; `unknown` begins the lines of what was said to be
+ * unknown.
+ */
 export const differences = (said: Seen, seen: Seen, unknown: string | null = null): string[] =>
   [...new Set([...said.keys(), ...seen.keys()])]
     .filter((key) => said.get(key) !== seen.get(key) && (unknown === null || !key.startsWith(unknown)))
@@ -129,16 +144,25 @@ export const differences = (said: Seen, seen: Seen, unknown: string | null = nul
 
 type Operations = OutputOf<typeof routes.readOperations>;
 
-/** Events that are written and not published, or published and not applied; infinitely many where a service does not say. */
+/**
+ * Events that are written and not published, or published and not applied; infinitely many where a service does not
+ * say.
+ */
 const waitingIn = ({ services }: Operations): number =>
   services.reduce(
     (sum, { state }) =>
       sum +
-      (state?.consumers ?? [{ waiting: Number.POSITIVE_INFINITY }]).reduce((of, { waiting }) => of + waiting, state?.outbox?.waiting ?? 0),
+      (state?.consumers ?? [{ waiting: Number.POSITIVE_INFINITY }]).reduce(
+        (of, { waiting }) => of + waiting,
+        state?.outbox?.waiting ?? 0,
+      ),
     0,
   );
 
-/** Waits until every service has published what it wrote and applied what others did. It may take long: only standing still is an error. */
+/**
+ * Waits until every service has published what it wrote and applied what others did. It may take long: only standing
+ * still is an error.
+ */
 export const untilQuiet = async (operator: MullionClient): Promise<void> => {
   const read = () => operator.call(routes.readOperations);
   for (let least = Number.POSITIVE_INFINITY; least > 0;) {

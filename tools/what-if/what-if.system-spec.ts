@@ -32,13 +32,22 @@ describe('what a change would do, and what it does', () => {
   let planner: MullionClient;
   let operator: MullionClient;
   const person = async (name: string): Promise<MullionClient> => {
-    const api = new MullionClient({ url: system.url, person: { email: `${name}@demo.mullion.test`, password: 'Mullion-2026!' } });
+    const api = new MullionClient({
+      url: system.url,
+      person: { email: `${name}@demo.mullion.test`, password: 'Mullion-2026!' },
+    });
     await api.signIn();
     return api;
   };
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'mullion-what-if-'));
-    system = await startSystemRemote({ dataDir: path.join(folder, 'data'), seed: true, throwaway: true, build: false, only: processes });
+    system = await startSystemRemote({
+      dataDir: path.join(folder, 'data'),
+      seed: true,
+      throwaway: true,
+      build: false,
+      only: processes,
+    });
     await fillFloor(system.url);
     [admin, planner, operator] = await Promise.all([person('admin'), person('planner'), person('super')]);
     await untilQuiet(operator);
@@ -58,7 +67,8 @@ describe('what a change would do, and what it does', () => {
     const expected = asPreviewed(before, said);
     const refused = await change.make(who);
     await untilQuiet(operator);
-    const unsaid = async (): Promise<string[]> => differences(expected, await seenBy(admin, change.orderIds), unknownIn(said));
+    const unsaid = async (): Promise<string[]> =>
+      differences(expected, await seenBy(admin, change.orderIds), unknownIn(said));
     // a saga that writes mails begins after the events are applied
     await until(change.what, unsaid, (wrong) => wrong.length === 0, 20_000).catch(() => undefined);
     await untilQuiet(operator);
@@ -107,7 +117,9 @@ describe('what a change would do, and what it does', () => {
           ),
           unknownIn(said),
         );
-      expect(await until('the truck has moved', unsaid, (wrong) => wrong.length === 0, 20_000).catch(unsaid)).toEqual([]);
+      expect(await until('the truck has moved', unsaid, (wrong) => wrong.length === 0, 20_000).catch(unsaid)).toEqual(
+        [],
+      );
       await untilQuiet(operator);
       expect(await unsaid()).toEqual([]);
     }

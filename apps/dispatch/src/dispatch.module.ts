@@ -8,6 +8,14 @@ import { ReturnableKindsModule } from './returnable-kinds/returnable-kinds.modul
 import { ReturnablesModule } from './returnables/returnables.module';
 
 @Module({
-  imports: [ReturnableKindsModule, ReturnablesModule, CopiesModule, VehiclesModule, TrucksModule, DeparturesModule, SharingModule],
+  imports: [
+    ReturnableKindsModule,
+    ReturnablesModule,
+    CopiesModule,
+    VehiclesModule,
+    TrucksModule,
+    DeparturesModule,
+    SharingModule,
+  ],
 })
 export class DispatchModule {}

@@ -16,7 +16,10 @@ export const documentsConfig = {
   FILES_MB_PER_LINK: z.coerce.number().int().positive().default(400),
   /** Most that the attached files of a company may take, in MB. */
   FILES_MB_PER_COMPANY: z.coerce.number().int().positive().default(20_000),
-  /** Private networks that webhooks may be sent to, as `10.2.0.0/16,fd00::/8`; none unless named. Plain http goes to these alone. */
+  /**
+   * Private networks that webhooks may be sent to, as `10.2.0.0/16,fd00::/8`; none unless named. Plain http goes to
+   * these alone.
+   */
   WEBHOOK_NETWORKS: z.string().refine(areNetworks, 'not a list of networks').default(''),
 };
 export type DocumentsConfig = KitConfig<z.output<z.ZodObject<typeof documentsConfig>>>;

@@ -4,4 +4,9 @@ import { documentsConfig } from './config';
 import { dataSourceOptions } from './data-source';
 import { DocumentsModule } from './documents.module';
 
-void bootService({ name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig });
+void bootService({
+  name: 'documents',
+  module: DocumentsModule,
+  dataSource: dataSourceOptions,
+  config: documentsConfig,
+});

@@ -41,7 +41,10 @@ describe('BEY-19 a program with an API key', () => {
   afterAll(() => gateway.close());
 
   /** A key that identity will describe so. */
-  const keyWith = async (scopes: readonly ApiScope[], expires_at: string | null = null): Promise<{ id: string; token: string }> => {
+  const keyWith = async (
+    scopes: readonly ApiScope[],
+    expires_at: string | null = null,
+  ): Promise<{ id: string; token: string }> => {
     const id = randomUUID();
     const token = `mul_${randomUUID().replaceAll('-', '')}`;
     keys.set(createHash('sha256').update(token).digest('hex'), { id, expires_at });
@@ -65,7 +68,9 @@ describe('BEY-19 a program with an API key', () => {
   });
 
   it('opens nothing else: every other route of the product refuses it, and none of these requests reaches a service', async () => {
-    const others = routeList.filter((route) => route.policy.access === 'session' && !['any', 'orders:read'].includes(scopeOfRoute(route)));
+    const others = routeList.filter(
+      (route) => route.policy.access === 'session' && !['any', 'orders:read'].includes(scopeOfRoute(route)),
+    );
     expect(others.length).toBeGreaterThan(100);
     reached.length = 0;
     for (let at = 0; at < others.length; at += API_KEY_PER_MINUTE) {
@@ -86,7 +91,8 @@ describe('BEY-19 a program with an API key', () => {
   it('with every scope there is opens no account, no right, no other key, and no stream of changes', async () => {
     const { token } = await keyWith(apiScopes);
     const closed = routeList.filter((route) => route.policy.access === 'session' && scopeOfRoute(route) === 'closed');
-    for (const route of closed.slice(0, API_KEY_PER_MINUTE - 2)) expect((await ask(route, token)).problem?.code).toBe('api_key.scope');
+    for (const route of closed.slice(0, API_KEY_PER_MINUTE - 2))
+      expect((await ask(route, token)).problem?.code).toBe('api_key.scope');
     expect((await gateway.call('GET', '/api/live', { token })).problem).toMatchObject({ status: 401 });
   });
 
@@ -118,12 +124,17 @@ describe('BEY-19 a program with an API key', () => {
     keys.clear();
     await gateway.world.publish(sessionRevoked, 1, { session_id: id });
     await eventually(async () =>
-      expect((await gateway.call('GET', '/api/statuses', { token })).problem).toMatchObject({ status: 401, code: 'api_key.invalid' }),
+      expect((await gateway.call('GET', '/api/statuses', { token })).problem).toMatchObject({
+        status: 401,
+        code: 'api_key.invalid',
+      }),
     );
     const ending = await keyWith(['orders:read'], new Date(Date.now() + 1_500).toISOString());
     expect((await gateway.call('GET', '/api/statuses', { token: ending.token })).status).toBe(200);
     await eventually(async () =>
-      expect((await gateway.call('GET', '/api/statuses', { token: ending.token })).problem).toMatchObject({ code: 'api_key.invalid' }),
+      expect((await gateway.call('GET', '/api/statuses', { token: ending.token })).problem).toMatchObject({
+        code: 'api_key.invalid',
+      }),
     );
     stop();
   });
@@ -132,7 +143,10 @@ describe('BEY-19 a program with an API key', () => {
     asked = 0;
     const codes = new Set<string | undefined>();
     for (let tried = 0; tried < 2 * API_KEY_PER_MINUTE; tried += 1)
-      codes.add((await gateway.call('GET', '/api/statuses', { token: `mul_${randomUUID().replaceAll('-', '')}` })).problem?.code);
+      codes.add(
+        (await gateway.call('GET', '/api/statuses', { token: `mul_${randomUUID().replaceAll('-', '')}` })).problem
+          ?.code,
+      );
     expect([...codes].sort()).toEqual(['api_key.invalid', 'too_many_requests']);
     expect(asked).toBeLessThanOrEqual(API_KEY_PER_MINUTE);
   });

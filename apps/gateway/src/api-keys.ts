@@ -18,10 +18,16 @@ interface Known {
   readonly expiresAt: number;
 }
 
-/** Programs that come with an API key. A key is known by the hash of its text; what it may do is kept and forgotten as for a session, under its id. */
+/**
+ * Programs that come with an API key. A key is known by the hash of its text; what it may do is kept and forgotten as
+ * for a session, under its id.
+ */
 @Injectable()
 export class ApiKeys {
-  /** By the hash of their texts; requests that come together with a new one wait for one answer of identity, which is asked for from their address. */
+  /**
+   * By the hash of their texts; requests that come together with a new one wait for one answer of identity, which is
+   * asked for from their address.
+   */
   private readonly known = new LRUCache<string, Known, { readonly address: string }>({
     max: REMEMBERED,
     // a key that is forgotten while identity is asked for it is still answered
@@ -58,7 +64,11 @@ export class ApiKeys {
   private async identify(hash: string, address: string): Promise<Known> {
     // counted before it is known to be none: afterwards identity would have been asked already
     await this.count(`new api-key ${address}`, UNKNOWN_PER_MINUTE);
-    const { id, expires_at: end } = await this.forwarder.ask(identifyApiKey, { hash }, { context: systemContext(1), mayRepeat: true });
+    const { id, expires_at: end } = await this.forwarder.ask(
+      identifyApiKey,
+      { hash },
+      { context: systemContext(1), mayRepeat: true },
+    );
     return { id, expiresAt: end === null ? Number.POSITIVE_INFINITY : Date.parse(end) };
   }
 

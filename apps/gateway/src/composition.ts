@@ -16,4 +16,7 @@ export interface Composition<R extends AnyRoute = AnyRoute> {
   readonly run: (input: InputOf<R>, ask: Ask, context: RequestContext) => Promise<OutputOf<R>>;
 }
 
-export const defineComposition = <R extends AnyRoute>(route: R, run: Composition<R>['run']): Composition<R> => ({ route, run });
+export const defineComposition = <R extends AnyRoute>(route: R, run: Composition<R>['run']): Composition<R> => ({
+  route,
+  run,
+});

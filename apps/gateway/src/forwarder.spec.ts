@@ -9,10 +9,15 @@ describe('asking a silent service again', () => {
   afterEach(() => jest.useRealTimers());
 
   /** So many requests to a service that says nothing, and how often it was asked in all. */
-  const asked = async (count: number, contract: AnyRoute = listOrders, idempotencyKey: string | null = null): Promise<number> => {
+  const asked = async (
+    count: number,
+    contract: AnyRoute = listOrders,
+    idempotencyKey: string | null = null,
+  ): Promise<number> => {
     const forward = jest.fn(() => new Promise<never>(() => undefined));
     const forwarder = new Forwarder({ forward } as unknown as Parts[0], {} as Parts[1]);
-    for (let at = 0; at < count; at++) void forwarder.forward(contract, new Uint8Array(), { context: null, idempotencyKey });
+    for (let at = 0; at < count; at++)
+      void forwarder.forward(contract, new Uint8Array(), { context: null, idempotencyKey });
     await jest.advanceTimersByTimeAsync(SILENCE_MS + 1);
     return forward.mock.calls.length;
   };

@@ -1,5 +1,14 @@
 import type { AnyCall, AnyRoute, InputOf, OutputOf, Problem } from '@mullion/contracts';
-import { AppError, decodeJson, encodeJson, fromProblem, NatsLink, Rpc, type AskOptions, type RawReply } from '@mullion/server-kit';
+import {
+  AppError,
+  decodeJson,
+  encodeJson,
+  fromProblem,
+  NatsLink,
+  Rpc,
+  type AskOptions,
+  type RawReply,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { ErrorCode as NatsCode } from 'nats';
 import { HedgeBudget } from './hedge-budget';
@@ -9,7 +18,10 @@ const DEFAULT_TIMEOUT_MS = 5_000;
 export const RESTART_MS = 8_000;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 400;
-/** A request that may be repeated is asked a second time when its service stays silent this long: it may have died with the first. */
+/**
+ * A request that may be repeated is asked a second time when its service stays silent this long: it may have died with
+ * the first.
+ */
 const SILENCE_MS = 2_000;
 
 type Contract = AnyCall | AnyRoute;
@@ -50,7 +62,9 @@ export class Forwarder {
       : this.retryUntilResponder(contract, body, options);
   }
 
-  /** Takes whichever answer comes first; a write's second try waits at its owner for the first and gets the same answer. */
+  /**
+   * Takes whichever answer comes first; a write's second try waits at its owner for the first and gets the same answer.
+   */
   private hedgedRequest(contract: Contract, body: Uint8Array, options: AskOptions): Promise<RawReply> {
     this.budget.asked(contract.service);
     return new Promise((resolve, reject) => {

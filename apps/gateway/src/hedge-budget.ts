@@ -4,8 +4,8 @@ const SHARE = 0.1;
 const BURST = 50;
 
 /**
- * How many requests of a service may be asked twice: a slow service gets at most a tenth more, where asking everything twice would double the load
- * of one that is slow because it has too much.
+ * How many requests of a service may be asked twice: a slow service gets at most a tenth more, where asking everything
+ * twice would double the load of one that is slow because it has too much.
  */
 export class HedgeBudget {
   private readonly tokens = new Map<string, number>();

@@ -28,7 +28,8 @@ export const httpOptions = (config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>): Opt
   requestTimeout: 60_000,
   routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   // an address that cannot be read is refused before any route or hook
-  frameworkErrors: (error, request, reply) => refuseAddress(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
+  frameworkErrors: (error, request, reply) =>
+    refuseAddress(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   genReqId: (request) => {
     const given = request.headers[httpHeader.requestId];
     return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
@@ -37,7 +38,8 @@ export const httpOptions = (config: Pick<GatewayConfig, 'TRUSTED_PROXIES'>): Opt
 
 /** A person who followed a broken link sees the page of the app that says so; a program gets a problem. */
 const refuseAddress = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const isPage = request.method === 'GET' && !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
+  const isPage =
+    request.method === 'GET' && !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
   const language = /^\/(lt|en)\b/.exec(request.url)?.[1] ?? languageOf(request);
   if (isPage) void reply.redirect(`/${language}/not-found`, 302);
   else void sendProblem(error, request, reply);

@@ -18,7 +18,10 @@ import { uploadLimits } from './routes/uploads';
 /** Everything that is put on Fastify itself rather than on Nest's router. */
 @Injectable()
 export class HttpParts {
-  /** Once true, every answer ends its connection: clients and load balancers go elsewhere before this process stops listening. */
+  /**
+   * Once true, every answer ends its connection: clients and load balancers go elsewhere before this process stops
+   * listening.
+   */
   isLeaving = false;
 
   constructor(

@@ -25,7 +25,10 @@ export const asAppError = (error: unknown, request: FastifyRequest): AppError =>
   const given = statusCode ?? status ?? 0;
   const code = codeOfStatus[given] ?? (given >= 400 && given < 500 ? 'invalid' : undefined);
   if (code) return new AppError(code, {}, { cause: error });
-  log().error({ rid: request.id, method: request.method, url: request.url.split('?')[0], err: error }, 'request failed');
+  log().error(
+    { rid: request.id, method: request.method, url: request.url.split('?')[0], err: error },
+    'request failed',
+  );
   return new AppError('internal', {}, { cause: error });
 };
 

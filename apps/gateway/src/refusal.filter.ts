@@ -10,6 +10,9 @@ export class RefusalFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const { statusCode } = sendProblem(error, request, http.getResponse<FastifyReply>());
-    log().info({ rid: request.id, method: request.method, path: request.url.split('?')[0], status: statusCode }, 'refused');
+    log().info(
+      { rid: request.id, method: request.method, path: request.url.split('?')[0], status: statusCode },
+      'refused',
+    );
   }
 }

@@ -1,4 +1,11 @@
-import { isOpenTo, policyRefusal, scopeOfRoute, type AnyRoute, type ErrorCode, type RequestContext } from '@mullion/contracts';
+import {
+  isOpenTo,
+  policyRefusal,
+  scopeOfRoute,
+  type AnyRoute,
+  type ErrorCode,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 
 /**
@@ -15,7 +22,10 @@ export const checkPolicy = (route: Pick<AnyRoute, 'policy' | 'writes'>, context:
   if (refusal) throw new AppError(refusal as ErrorCode);
 };
 
-/** What the route alone decides. @throws AppError `api_key.scope` for a key whose scopes do not name it; what `checkPolicy` throws */
+/**
+ * What the route alone decides.
+ * @throws AppError `api_key.scope` for a key whose scopes do not name it; what `checkPolicy` throws
+ */
 export const checkRoute = (route: AnyRoute, context: RequestContext): void => {
   if (!isOpenTo(route, context.scopes)) throw new AppError('api_key.scope', { scope: scopeOfRoute(route) });
   checkPolicy(route, context);

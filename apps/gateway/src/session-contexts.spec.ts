@@ -82,16 +82,30 @@ describe('remembered sessions', () => {
   });
 
   describe('while they are being asked about', () => {
-    const companyOf = (id: number) => ({ head: { subject: companyChanged.subject, company_id: id }, data: () => ({}) }) as PublishedEvent;
-    const user = { name: 'P', email: 'p@mullion.test', type: 2, company_id: 1, version: 1, created_at: '', updated_at: '' };
+    const companyOf = (id: number) =>
+      ({ head: { subject: companyChanged.subject, company_id: id }, data: () => ({}) }) as PublishedEvent;
+    const user = {
+      name: 'P',
+      email: 'p@mullion.test',
+      type: 2,
+      company_id: 1,
+      version: 1,
+      created_at: '',
+      updated_at: '',
+    };
     const userOf = (id: number) =>
-      ({ head: { subject: userChanged.subject, company_id: 1 }, data: () => ({ user: { ...user, id } }) }) as PublishedEvent;
+      ({
+        head: { subject: userChanged.subject, company_id: 1 },
+        data: () => ({ user: { ...user, id } }),
+      }) as PublishedEvent;
     let answers: ((context: RequestContext) => void)[];
     beforeEach(() => {
       answers = [];
       ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     });
-    /** The first answer was on its way when something happened; who asked gets the last one, and so does who asks next. */
+    /**
+     * The first answer was on its way when something happened; who asked gets the last one, and so does who asks next.
+     */
     const afterwards = async (happens: () => void): Promise<number[]> => {
       const asked = typeNow();
       happens();

@@ -1,4 +1,10 @@
-import { companyChanged, getSessionContext, sessionRevoked, userChanged, type RequestContext } from '@mullion/contracts';
+import {
+  companyChanged,
+  getSessionContext,
+  sessionRevoked,
+  userChanged,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError, Bus, log, systemContext, type PublishedEvent } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +20,9 @@ const MAX_STALE_MS = 60_000;
 const WAIT_FOR_IDENTITY_MS = 500;
 const RETRY_AFTER_FAILURE_MS = 3_000;
 
-/** An answer that a change has overtaken is asked for again, at most so often in all; the last one is not remembered. */
+/**
+ * An answer that a change has overtaken is asked for again, at most so often in all; the last one is not remembered.
+ */
 const MOST_ASKED = 3;
 
 type Concerns = (context: RequestContext) => boolean;
@@ -120,11 +128,17 @@ export class SessionContexts implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private async askIdentity(sessionId: string): Promise<{ readonly context: RequestContext; readonly isCurrent: boolean }> {
+  private async askIdentity(
+    sessionId: string,
+  ): Promise<{ readonly context: RequestContext; readonly isCurrent: boolean }> {
     const changes: Concerns[] = [];
     this.changes.add(changes);
     try {
-      const asked = this.forwarder.ask(getSessionContext, { session_id: sessionId }, { context: systemContext(1), mayRepeat: true });
+      const asked = this.forwarder.ask(
+        getSessionContext,
+        { session_id: sessionId },
+        { context: systemContext(1), mayRepeat: true },
+      );
       const context = await asked;
       return { context, isCurrent: !changes.some((concerns) => concerns(context)) };
     } finally {

@@ -10,8 +10,9 @@ import { HttpParts } from './http-parts';
 import { RefusalFilter } from './refusal.filter';
 
 /**
- * How long a stopping gateway still answers, each answer ending its connection. A kept-alive connection that is closed under a
- * request just sent is a lost request (RFC 9112, 9.3.1); load balancers notice an unready process within this time.
+ * How long a stopping gateway still answers, each answer ending its connection. A kept-alive connection that is closed
+ * under a request just sent is a lost request (RFC 9112, 9.3.1); load balancers notice an unready process within this
+ * time.
  */
 const LEAVING_MS = 2_500;
 
@@ -25,7 +26,9 @@ export interface GatewayApp {
 }
 
 /** Starts the gateway in this process without taking over its signals: main.ts wraps it, tests use it. */
-export const startGateway = async (env: Readonly<Record<string, string | undefined>> = process.env): Promise<GatewayApp> => {
+export const startGateway = async (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<GatewayApp> => {
   const config = loadConfig(gatewayConfig, env);
   const link = await openLink('gateway', config);
   const blobs = await openBlobStore(config.BLOB_URL);

@@ -47,7 +47,11 @@ describe('RIG-02b two people change the same part of the matrix', () => {
     expect((await stage(one, seen)).status).toBe(200);
     expect((await save(one, [{ before: 0, after: 1 }])).status).toBe(200);
     const refused = await stage(other, seen);
-    expect(refused.problem).toMatchObject({ status: 409, code: 'conflict', current: [{ ...part, before: 0, after: 1 }] });
+    expect(refused.problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: [{ ...part, before: 0, after: 1 }],
+    });
     expect(await present()).toEqual([{ before: 0, after: 1 }]);
   });
 
@@ -85,7 +89,11 @@ describe('RIG-02b two people change the same part of the matrix', () => {
 
   it('BEY-15b what was allowed and forbidden is audited, part by part', async () => {
     const last = (await identity.recorded(auditEvent('identity'))).at(-1);
-    expect(last?.data).toMatchObject({ table_name: 'status_rights', user_id: one.user_id, after: { 'pallets:5': ['2>1'] } });
+    expect(last?.data).toMatchObject({
+      table_name: 'status_rights',
+      user_id: one.user_id,
+      after: { 'pallets:5': ['2>1'] },
+    });
   });
 });
 
@@ -97,10 +105,13 @@ describe('RIG-01a two people change the same system right', () => {
       .api(saveSystemRights)
       .as(as)
       .send({ ...empty, body: { rights: [roles(right)], known: known.map(roles) } });
-  const of = (list: readonly SystemRight[], code: string): SystemRight => list.find((right) => right.code === code) as SystemRight;
+  const of = (list: readonly SystemRight[], code: string): SystemRight =>
+    list.find((right) => right.code === code) as SystemRight;
 
   it('the second is refused with the rights as they are, another right goes on', async () => {
-    const [seen, scan, types] = await rights().then((list) => [list, of(list, 'PAL_SCAN'), of(list, 'PT_EDIT')] as const);
+    const [seen, scan, types] = await rights().then(
+      (list) => [list, of(list, 'PAL_SCAN'), of(list, 'PT_EDIT')] as const,
+    );
     expect((await put(one, { ...scan, worker: true }, [scan])).status).toBe(200);
     const refused = await put(other, { ...scan, manager: !scan.manager }, [scan]);
     expect(refused.problem).toMatchObject({ status: 409, code: 'conflict' });
@@ -135,9 +146,13 @@ describe('STA-01a BEY-15b names of statuses', () => {
     for (const person of [people.planner(), people.worker(), people.viewer(), people.supplier()])
       expect((await rename([{ id: lt.id, text: 'Kita' }], person)).status).toBe(403);
     const { body } = await rename([{ id: lt.id, text: ' Surišta ', version: lt.version }]);
-    expect(body).toMatchObject([{ id: lt.id, text: 'Surišta', status: 2, table_name: 'pallets', version: lt.version + 1 }]);
+    expect(body).toMatchObject([
+      { id: lt.id, text: 'Surišta', status: 2, table_name: 'pallets', version: lt.version + 1 },
+    ]);
     expect(of(await names(), 2, 'en')).toEqual(en);
-    expect((await identity.recorded(statusNamesChanged)).at(-1)?.data.names).toMatchObject([{ id: lt.id, text: 'Surišta' }]);
+    expect((await identity.recorded(statusNamesChanged)).at(-1)?.data.names).toMatchObject([
+      { id: lt.id, text: 'Surišta' },
+    ]);
     expect((await identity.recorded(auditEvent('identity'))).at(-1)?.data).toMatchObject({
       table_name: 'status_names',
       row_id: lt.id,

@@ -9,13 +9,17 @@ describe('the migrations', () => {
     try {
       const kitTables = /outbox|inbox|dead_letter|idempotency|saga|sweep|status_change/;
       const differences = async () =>
-        (await dataSource.driver.createSchemaBuilder().log()).upQueries.map(({ query }) => query).filter((query) => !kitTables.test(query));
+        (await dataSource.driver.createSchemaBuilder().log()).upQueries
+          .map(({ query }) => query)
+          .filter((query) => !kitTables.test(query));
       expect(await differences()).toEqual([]);
       const count = dataSource.migrations.length;
       for (let undone = 0; undone < count; undone += 1) await dataSource.undoLastMigration({ transaction: 'none' });
-      expect(await dataSource.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'orders' AND tablename <> 'migrations'`)).toEqual(
-        [],
-      );
+      expect(
+        await dataSource.query(
+          `SELECT tablename FROM pg_tables WHERE schemaname = 'orders' AND tablename <> 'migrations'`,
+        ),
+      ).toEqual([]);
       await dataSource.runMigrations({ transaction: 'each' });
       expect(await differences()).toEqual([]);
     } finally {

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of factories: an agent that was told nothing sends labels nowhere else, and not to what listens on its own computer. */
+/**
+ * Networks of factories: an agent that was told nothing sends labels nowhere else, and not to what listens on its own
+ * computer.
+ */
 export const FACTORY_NETWORKS = '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 /** Where printers take raw printing. */
 export const PRINTER_PORTS = '9100-9109';

@@ -19,7 +19,8 @@ const run = async (): Promise<void> => {
   const client = new MullionClient({ url, apiKey });
   const exchange = async (body: Parameters<ConstructorParameters<typeof PrintAgent>[0]['exchange']>[0]) => {
     const { status, body: answer, headers } = await client.ask(exchangeLabels, { body });
-    if (status >= 400) throw new ApiError(status, (answer ?? {}) as object, 'label-agent/exchange', retryAfterOf(headers));
+    if (status >= 400)
+      throw new ApiError(status, (answer ?? {}) as object, 'label-agent/exchange', retryAfterOf(headers));
     return exchangeLabels.response.parse(answer);
   };
   const agent = new PrintAgent({ name, exchange, resolve: resolveWithin(networks, ports), say });

@@ -61,13 +61,24 @@ describe('a printer at raw TCP', () => {
 
 describe('the print agent', () => {
   const label = (over: Partial<Answer['labels'][number]> = {}) =>
-    ({ job_id: 1, claim: '00000000-0000-4000-8000-000000000001', printer_id: 7, host: '127.0.0.1', port: 9100, zpl: '^XA^XZ', ...over }) as Answer['labels'][number]; // oxfmt-ignore
+    ({
+      job_id: 1,
+      claim: '00000000-0000-4000-8000-000000000001',
+      printer_id: 7,
+      host: '127.0.0.1',
+      port: 9100,
+      zpl: '^XA^XZ',
+      ...over,
+    }) as Answer['labels'][number];
   /** The product, which gives the labels of the test one round after the other. */
   const product = (rounds: Answer['labels'][]) => {
     const asked: Input[] = [];
     const exchange = (input: Input): Promise<Answer> => {
       asked.push(structuredClone(input));
-      return Promise.resolve({ labels: rounds.shift() ?? [], printers: [{ id: 7 as never, host: '127.0.0.1', port: 1 }] });
+      return Promise.resolve({
+        labels: rounds.shift() ?? [],
+        printers: [{ id: 7 as never, host: '127.0.0.1', port: 1 }],
+      });
     };
     return { asked, exchange };
   };
@@ -109,7 +120,12 @@ describe('the print agent', () => {
     await agent.stop();
 
     const late = product([[label()]]);
-    const slow = new PrintAgent({ name: 'main', resolve, exchange: late.exchange, send: () => Promise.reject(new Error('sent')) });
+    const slow = new PrintAgent({
+      name: 'main',
+      resolve,
+      exchange: late.exchange,
+      send: () => Promise.reject(new Error('sent')),
+    });
     const began = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(15_001);
     await once(slow);
     began.mockRestore();
@@ -140,7 +156,8 @@ describe('the print agent', () => {
       ['8.8.8.8', 9100, null],
       ['no-such-name.invalid', 9100, null],
     ];
-    for (const [host, port, address] of asked) expect([host, port, await usual(host, port)]).toEqual([host, port, address]);
+    for (const [host, port, address] of asked)
+      expect([host, port, await usual(host, port)]).toEqual([host, port, address]);
     const own = resolveWithin('127.0.0.1/32', '9100-9109,6101');
     expect(await own('127.0.0.1', 6101)).toBe('127.0.0.1');
     expect(await own('10.1.2.3', 9100)).toBeNull();

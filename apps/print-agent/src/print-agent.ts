@@ -7,7 +7,9 @@ type Input = InputOf<typeof exchangeLabels>['body'];
 type Answer = OutputOf<typeof exchangeLabels>;
 type Label = Answer['labels'][number];
 
-/** A label that came later than this is not begun any more: whoever waits for it may be told that it is doubtful soon. */
+/**
+ * A label that came later than this is not begun any more: whoever waits for it may be told that it is doubtful soon.
+ */
 const FRESH_MS = 15_000;
 
 interface AgentOptions {
@@ -20,8 +22,8 @@ interface AgentOptions {
 }
 
 /**
- * Takes labels out of the queue and sends each to its printer, once. What it has in hand lives in this process only: when it dies, the
- * product calls those labels doubtful and a person decides.
+ * Takes labels out of the queue and sends each to its printer, once. What it has in hand lives in this process only:
+ * when it dies, the product calls those labels doubtful and a person decides.
  */
 export class PrintAgent {
   private readonly instance = randomUUID();
@@ -68,9 +70,11 @@ export class PrintAgent {
     const { resolve, send = sendRaw, say = () => undefined } = this.options;
     if (ageMs > FRESH_MS) return 'returned';
     const address = await resolve(host, port);
-    if (address === null) say(`printer ${printer_id}: this agent may not print to ${host}:${port} (PRINT_NETWORKS, PRINT_PORTS)`);
+    if (address === null)
+      say(`printer ${printer_id}: this agent may not print to ${host}:${port} (PRINT_NETWORKS, PRINT_PORTS)`);
     const outcome = address === null ? 'returned' : await send({ host: address, port }, Buffer.from(zpl, 'utf8'));
-    if (outcome === 'returned' && !this.unreachable.includes(printer_id)) this.unreachable = [...this.unreachable, printer_id];
+    if (outcome === 'returned' && !this.unreachable.includes(printer_id))
+      this.unreachable = [...this.unreachable, printer_id];
     say(`label ${job_id} → ${host}:${port}: ${outcome}`);
     return outcome;
   }

@@ -13,7 +13,11 @@ interface Limits {
 export const USUAL_LIMITS: Limits = { connectMs: 4_000, sendMs: 20_000, closeMs: 3_000 };
 
 /** Sends bytes to a printer as they are (raw printing). Never tries again: what happened is the answer. */
-export const sendRaw = (to: { readonly host: string; readonly port: number }, bytes: Buffer, limits = USUAL_LIMITS): Promise<Outcome> =>
+export const sendRaw = (
+  to: { readonly host: string; readonly port: number },
+  bytes: Buffer,
+  limits = USUAL_LIMITS,
+): Promise<Outcome> =>
   new Promise((resolve) => {
     const socket = new Socket();
     let hasBegun = false;
@@ -47,7 +51,10 @@ export const sendRaw = (to: { readonly host: string; readonly port: number }, by
   });
 
 /** Whether something listens there; nothing is sent. */
-export const isReached = (to: { readonly host: string; readonly port: number }, ms = USUAL_LIMITS.connectMs): Promise<boolean> =>
+export const isReached = (
+  to: { readonly host: string; readonly port: number },
+  ms = USUAL_LIMITS.connectMs,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = new Socket();
     const timer = setTimeout(() => done(false), ms);

@@ -17,7 +17,10 @@ export interface Answer {
 
 const url = process.env.MULLION_URL ?? 'http://127.0.0.1:3000';
 
-/** A person at the public API: for what has to be there before a test begins, and for refusals the screen never asks for. */
+/**
+ * A person at the public API: for what has to be there before a test begins, and for refusals the screen never asks
+ * for.
+ */
 export class Api {
   private constructor(private readonly client: MullionClient) {}
 
@@ -36,7 +39,11 @@ export class Api {
   }
 
   /** Status and body of any answer, refusals too. */
-  async ask(route: Pick<AnyRoute, 'method' | 'path' | 'writes'>, { form, ...parts }: Parts = {}, key?: string): Promise<Answer> {
+  async ask(
+    route: Pick<AnyRoute, 'method' | 'path' | 'writes'>,
+    { form, ...parts }: Parts = {},
+    key?: string,
+  ): Promise<Answer> {
     const { status, body } = await this.client.ask(route, { ...parts, ...(form ? { form: () => form } : {}) }, key);
     return { status, body: (body ?? {}) as Partial<Problem> };
   }

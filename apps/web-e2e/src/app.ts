@@ -96,7 +96,10 @@ export class App {
     await this.page.goto(`/${this.language}/${path}`);
   }
 
-  /** Shows another page of the product that is loaded already, as going back and forth does: a third of what a load costs. */
+  /**
+   * Shows another page of the product that is loaded already, as going back and forth does: a third of what a load
+   * costs.
+   */
   async goTo(path: string): Promise<void> {
     // its links follow the page that is shown; a phone may show only the one to the other language
     const follows = this.menu.language(this.language === 'lt' ? 'en' : 'lt');
@@ -110,7 +113,9 @@ export class App {
 
   /** Gives this browser a session of one of the demo factory's people. No page is opened: the next one is theirs. */
   async signInAs(name: string): Promise<void> {
-    const answer = await this.page.context().request.post('/api/login', { data: { email: emailOf(name), password: PASSWORD } });
+    const answer = await this.page
+      .context()
+      .request.post('/api/login', { data: { email: emailOf(name), password: PASSWORD } });
     if (!answer.ok()) throw new Error(`${name} cannot sign in: ${answer.status()}`);
   }
 

@@ -1,16 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_PARTITIONS, events, natsHeader, partitionOf, partitionSubject, type EventHead } from '@mullion/contracts';
+import {
+  DEFAULT_PARTITIONS,
+  events,
+  natsHeader,
+  partitionOf,
+  partitionSubject,
+  type EventHead,
+} from '@mullion/contracts';
 import { connect, headers } from 'nats';
 import { Client } from 'pg';
 
 /** The demo factory's own company. */
 const FACTORY = 1;
-const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(process.env.MULLION_DATA ?? '', file), 'utf8'));
+const read = (file: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(process.env.MULLION_DATA ?? '', file), 'utf8'));
 
 /** One statement in the tables of a service, as its own role. */
-const sql = async (service: string, text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]> => {
+const sql = async (
+  service: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly Record<string, unknown>[]> => {
   const ports = read('servers/servers.ports.json') as { readonly postgres: number };
   const { passwords } = read('secrets.json') as { readonly passwords: Readonly<Record<string, string>> };
   const client = new Client({
@@ -25,8 +37,12 @@ const sql = async (service: string, text: string, values: readonly unknown[]): P
   }
 };
 
-/** An event of production whose data nobody can read; orders gives it up. What an earlier run left of them is closed. */
-export const publishBroken = async (company: number): Promise<{ readonly subject: string; readonly mend: () => Promise<void> }> => {
+/**
+ * An event of production whose data nobody can read; orders gives it up. What an earlier run left of them is closed.
+ */
+export const publishBroken = async (
+  company: number,
+): Promise<{ readonly subject: string; readonly mend: () => Promise<void> }> => {
   const { subject, owner } = events.productionProgressed;
   await sql(
     'orders',
@@ -35,7 +51,14 @@ export const publishBroken = async (company: number): Promise<{ readonly subject
   );
   const { nats } = read('servers/servers.ports.json') as { readonly nats: number };
   const head: EventHead = {
-    ...{ id: randomUUID(), subject, owner, company_id: company as EventHead['company_id'], request_id: null, live: null },
+    ...{
+      id: randomUUID(),
+      subject,
+      owner,
+      company_id: company as EventHead['company_id'],
+      request_id: null,
+      live: null,
+    },
     // no position that production gives out
     ...{ position: -randomInt(1, 2 ** 40), occurred_at: new Date().toISOString() },
   };
@@ -45,7 +68,9 @@ export const publishBroken = async (company: number): Promise<{ readonly subject
   const connection = await connect({ servers: `127.0.0.1:${nats}`, user: 'admin', pass: admin });
   try {
     const name = partitionSubject(subject, partitionOf(company, DEFAULT_PARTITIONS));
-    await connection.jetstream({ timeout: 60_000 }).publish(name, new TextEncoder().encode('{"order_id":"none"}'), { headers: message });
+    await connection
+      .jetstream({ timeout: 60_000 })
+      .publish(name, new TextEncoder().encode('{"order_id":"none"}'), { headers: message });
   } finally {
     await connection.close();
   }
@@ -62,7 +87,13 @@ export const publishBroken = async (company: number): Promise<{ readonly subject
 /** A saga of dispatch that has failed often and waits a day for its next try, which will get on. */
 export const stuckSaga = async (): Promise<{ readonly error: string }> => {
   const error = `packing did not answer ${randomUUID()}`;
-  const data = { truck_id: 2 ** 31 - 1, items: [], delete_truck: false, by: { user_id: null, user_name: '' }, arrangement_id: null };
+  const data = {
+    truck_id: 2 ** 31 - 1,
+    items: [],
+    delete_truck: false,
+    by: { user_id: null, user_name: '' },
+    arrangement_id: null,
+  };
   await sql(
     'dispatch',
     `INSERT INTO dispatch.saga (id, company_id, kind, key, state, data, attempts, alarmed, last_error, next_attempt_at)

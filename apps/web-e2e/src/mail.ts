@@ -9,7 +9,9 @@ const read = async <T>(path: string): Promise<T> => (await (await fetch(`${url}/
 /** E-mails that somebody got and that name an order. */
 export const mailsAbout = async (order: string, to: string): Promise<number> => {
   const listed = (await read<readonly Listed[]>('')).filter((mail) => String(mail.to).includes(to));
-  const texts = await Promise.all(listed.map((mail) => read<{ readonly text?: string; readonly html?: string }>(`/${mail.id}`)));
+  const texts = await Promise.all(
+    listed.map((mail) => read<{ readonly text?: string; readonly html?: string }>(`/${mail.id}`)),
+  );
   return texts.filter(({ text, html }) => `${text ?? ''}${html ?? ''}`.includes(order)).length;
 };
 

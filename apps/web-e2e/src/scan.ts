@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Keys as a scanner sends them to whatever has the focus, then Enter: all of one moment, however busy the machine is while they are taken. */
+/**
+ * Keys as a scanner sends them to whatever has the focus, then Enter: all of one moment, however busy the machine is
+ * while they are taken.
+ */
 export const scanInto = (page: Page, code: string): Promise<void> =>
   page.evaluate((text) => {
     const events = [...text, 'Enter'].flatMap((key) =>
@@ -18,11 +21,15 @@ export const scanOnLithuanianKeys = (page: Page, code: string): Promise<void> =>
     ({ text, row }) => {
       const presses = [...text].map((character) => {
         const digit = '1234567890'.indexOf(character);
-        return digit < 0 ? { key: character, code: `Key${character}` } : { key: row[digit] ?? '', code: `Digit${character}` };
+        return digit < 0
+          ? { key: character, code: `Key${character}` }
+          : { key: row[digit] ?? '', code: `Digit${character}` };
       });
       for (const press of [...presses, { key: 'Enter', code: 'Enter' }])
         for (const type of ['keydown', 'keyup'])
-          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, { ...press, bubbles: true, cancelable: true }));
+          (document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent(type, { ...press, bubbles: true, cancelable: true }),
+          );
     },
     { text: code, row: ROW },
   );
@@ -54,6 +61,8 @@ export const scanOnKeyboard = (page: Page, keyboard: keyof typeof KEYBOARDS, cod
   return page.evaluate((keys) => {
     for (const press of [...keys, { key: 'Enter', code: 'Enter', shiftKey: false }])
       for (const type of ['keydown', 'keyup'])
-        (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, { ...press, bubbles: true, cancelable: true }));
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent(type, { ...press, bubbles: true, cancelable: true }),
+        );
   }, presses);
 };

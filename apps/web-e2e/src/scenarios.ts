@@ -53,20 +53,32 @@ export const packedOrder = async (planner: Api, prefix: string, customer?: strin
     body: { orders: [order.id], settings: { packing_type_id: type?.id, budget_seconds: 1 } },
   });
   await planner.until(routes.getPackingRun, { params: { id: started.id } }, (run) => run.state === 'applied');
-  const { pallets } = await planner.until(routes.getOrdersPallets, { query: { filter: order.number } }, (page) => page.pallets.length > 0);
+  const { pallets } = await planner.until(
+    routes.getOrdersPallets,
+    { query: { filter: order.number } },
+    (page) => page.pallets.length > 0,
+  );
   return { ...order, pallets };
 };
 
-/** A packed pallet with room beside its doors D1: the windows L2 that share their rows are taken off, and the deck is longer. */
+/**
+ * A packed pallet with room beside its doors D1: the windows L2 that share their rows are taken off, and the deck is
+ * longer.
+ */
 export const palletWithRoom = async (planner: Api, prefix: string): Promise<PalletDetail> => {
   const [pallet] = (await packedOrder(planner, prefix)).pallets;
   if (!pallet) throw new Error('nothing was packed');
   const beside = pallet.products.filter(({ position }) => position === 'L2');
-  for (const { id } of beside) await planner.call(routes.moveProduct, { params: { id }, body: { moved_from: pallet.id, moved_to: null } });
+  for (const { id } of beside)
+    await planner.call(routes.moveProduct, { params: { id }, body: { moved_from: pallet.id, moved_to: null } });
   const params = { id: pallet.id };
   await planner.call(routes.updatePallet, { params, body: { length: pallet.length + 400 } });
   const left = pallet.products.length - beside.length;
-  return planner.until(routes.getPallet, { params, query: { with_products: 'true' } }, ({ products }) => products.length === left);
+  return planner.until(
+    routes.getPallet,
+    { params, query: { with_products: 'true' } },
+    ({ products }) => products.length === left,
+  );
 };
 
 /** A pallet of its own with so many small products, prepared and numbered. */
@@ -76,15 +88,26 @@ export const palletOfMany = async (planner: Api, prefix: string, count: number):
   form.set('on_known', 'skip');
   form.set('unusual', 'take');
   form.set('order', number);
-  const rows = ['position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity', `M;Langas;1;300;300;30;3;0,09;${count}`];
+  const rows = [
+    'position;type;category;width_mm;height_mm;depth_mm;weight_kg;area_m2;quantity',
+    `M;Langas;1;300;300;30;3;0,09;${count}`,
+  ];
   form.set('file', new Blob([rows.join('\r\n')]), 'langai.csv');
   const { orders } = await planner.call(routes.importOrders, { form });
   const id = Number(orders[0]?.id);
   await planner.call(routes.updateOrders, { body: { orders: [{ id, pal_status: 1 }] } });
-  await planner.until(routes.getOrdersPallets, { query: { filter: number } }, (page) => page.orders[0]?.products.length === count);
+  await planner.until(
+    routes.getOrdersPallets,
+    { query: { filter: number } },
+    (page) => page.orders[0]?.products.length === count,
+  );
   const started = await planner.call(routes.autoPack, { body: { orders: [id], settings: { budget_seconds: 1 } } });
   await planner.until(routes.getPackingRun, { params: { id: started.id } }, (run) => run.state === 'applied');
-  const { pallets } = await planner.until(routes.getOrdersPallets, { query: { filter: number } }, (page) => page.pallets.length > 0);
+  const { pallets } = await planner.until(
+    routes.getOrdersPallets,
+    { query: { filter: number } },
+    (page) => page.pallets.length > 0,
+  );
   const [pallet] = pallets;
   if (!pallet || pallets.length > 1) throw new Error(`${count} products are on ${pallets.length} pallets`);
   await planner.call(routes.printPreparation, { body: { pallets: [pallet.id] } });
@@ -96,12 +119,18 @@ export const palletOfMany = async (planner: Api, prefix: string, count: number):
 };
 
 /** A packed order whose pallets are numbered and stand on one planned truck. */
-export const truckOf = async (planner: Api, prefix: string, customer?: string): Promise<PackedOrder & { readonly truck: Truck }> => {
+export const truckOf = async (
+  planner: Api,
+  prefix: string,
+  customer?: string,
+): Promise<PackedOrder & { readonly truck: Truck }> => {
   const order = await packedOrder(planner, prefix, customer);
   const ids = order.pallets.map((pallet) => pallet.id);
   await planner.call(routes.printPreparation, { body: { pallets: ids } });
   const size = { truck_width: 2450, truck_height: 2700, truck_length: 13_600, max_weight: 24_000 };
-  const { trucks } = await planner.call(routes.generateTrucks, { body: { pallets: ids, description: order.number, ...size } });
+  const { trucks } = await planner.call(routes.generateTrucks, {
+    body: { pallets: ids, description: order.number, ...size },
+  });
   const truck = await planner.until(
     routes.getTruck,
     { params: { id: Number(trucks[0]?.id) } },
@@ -111,7 +140,11 @@ export const truckOf = async (planner: Api, prefix: string, customer?: string): 
 };
 
 /** A truck of empty pallets, prepared and numbered: a floor to work on, made in a moment. */
-export const truckOfEmpty = async (planner: Api, prefix: string, sizes: readonly (readonly [lengthMm: number, widthMm: number])[]) => {
+export const truckOfEmpty = async (
+  planner: Api,
+  prefix: string,
+  sizes: readonly (readonly [lengthMm: number, widthMm: number])[],
+) => {
   const admin = await Api.signedInAs('admin');
   const ids: number[] = [];
   for (const [length, width] of sizes) {

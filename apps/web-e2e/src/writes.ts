@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Asked by the page itself: whose session it is, who else is here, what a change would touch. Nothing is changed by them. */
+/**
+ * Asked by the page itself: whose session it is, who else is here, what a change would touch. Nothing is changed by
+ * them.
+ */
 const ITS_OWN = /^\/api\/(login|session|presence)|\/what-if$/;
 
 /** What the page asks the server to change from now on, as "METHOD path"; grows while the page works. */

@@ -1,5 +1,5 @@
-// Says how much JavaScript the sign-in page loads, gzipped, and fails above the limit.
-// Counted: every script that the built index.html names and what those import statically, the sign-in chunk, and the texts of one language.
+// Says how much JavaScript the sign-in page loads, gzipped, and fails above the limit. Counted: every script that the
+// built index.html names and what those import statically, the sign-in chunk, and the texts of one language.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,11 +11,17 @@ if (!existsSync(join(root, 'index.html'))) {
   process.exit(1);
 }
 const assets = readdirSync(join(root, 'assets'));
-const named = (prefix) => assets.filter((name) => new RegExp(`^${prefix}-[^.]*\\.js$`).test(name)).map((name) => `assets/${name}`);
+const named = (prefix) =>
+  assets.filter((name) => new RegExp(`^${prefix}-[^.]*\\.js$`).test(name)).map((name) => `assets/${name}`);
 const sizeOf = (file) => readFileSync(join(root, file)).length;
 /** There is one a language, and a browser loads one of them: the longer counts. */
 const longest = (files) => files.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1);
-const lazyOnSignIn = [...named('sign-in-page'), ...named('home-page'), ...longest(named('common')), ...longest(named('auth'))];
+const lazyOnSignIn = [
+  ...named('sign-in-page'),
+  ...named('home-page'),
+  ...longest(named('common')),
+  ...longest(named('auth')),
+];
 const html = readFileSync(join(root, 'index.html'), 'utf8');
 const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1]);
 
@@ -24,7 +30,9 @@ const visit = (file) => {
   if (seen.has(file)) return;
   const code = readFileSync(join(root, file));
   seen.set(file, gzipSync(code, { level: 9 }).length);
-  for (const match of code.toString().matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]+from\s*)?["'](\.[^"']+\.js)["']/g))
+  for (const match of code
+    .toString()
+    .matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{},\s]+from\s*)?["'](\.[^"']+\.js)["']/g))
     visit(join(dirname(file), match[1]));
 };
 [...scripts, ...lazyOnSignIn].forEach(visit);

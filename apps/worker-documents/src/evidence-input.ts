@@ -3,7 +3,8 @@ import { formatMomentIn } from '@mullion/i18n';
 import { AppError, type BlobStore, type Rpc } from '@mullion/server-kit';
 import type { EvidenceInput } from './render-input';
 
-const photosOf = ({ pallets }: EvidenceContent): string[] => pallets.flatMap((pallet) => pallet.photos.map(({ hash }) => hash));
+const photosOf = ({ pallets }: EvidenceContent): string[] =>
+  pallets.flatMap((pallet) => pallet.photos.map(({ hash }) => hash));
 
 /** What a sheet of evidence is drawn from, its photos read from the store. @throws AppError `not_found` */
 export const evidenceInput = async (

@@ -31,18 +31,24 @@ interface Printed {
 const AT_ONCE = 50;
 
 const papersOf = ({ kind, pallets, trucks }: Printed): Paper[] => {
-  if (kind === 'preparation') return pallets.map((pallet) => ({ kind: 'list', id: pallet.id, facts: palletListFacts(pallet) }));
+  if (kind === 'preparation')
+    return pallets.map((pallet) => ({ kind: 'list', id: pallet.id, facts: palletListFacts(pallet) }));
   if (kind === 'barcodes')
     return pallets.map((pallet) => {
       const truck = trucks.find(({ id }) => id === pallet.truck_id);
       return { kind: 'pallet_label', id: pallet.id, facts: palletLabelFacts(pallet, truck) };
     });
-  if (kind === 'loading' || kind === 'truck') return trucks.map((truck) => ({ kind: 'truck', id: truck.id, facts: truckListFacts(truck) }));
+  if (kind === 'loading' || kind === 'truck')
+    return trucks.map((truck) => ({ kind: 'truck', id: truck.id, facts: truckListFacts(truck) }));
   return [];
 };
 
 /** The codes that go on lists and labels: each says of which revision it is, by the very facts that are drawn. */
-export const issuedPapers = async (printed: Printed, rpc: Pick<Rpc, 'ask'>, context: RequestContext): Promise<RenderInput['papers']> => {
+export const issuedPapers = async (
+  printed: Printed,
+  rpc: Pick<Rpc, 'ask'>,
+  context: RequestContext,
+): Promise<RenderInput['papers']> => {
   const { user_id, user_name } = printed;
   const marks: Record<string, { code: string; revision: number }> = {};
   for (const papers of chunks(papersOf(printed), AT_ONCE)) {

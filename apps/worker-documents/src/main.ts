@@ -15,6 +15,10 @@ void bootWorker({
     store = await openBlobStore((tools.config as z.output<z.ZodObject<typeof config>>).BLOB_URL);
   },
   queues: [
-    workerQueue({ job: renderDocumentJob, concurrency: CONCURRENCY, handler: (payload, tools) => makeDocument(payload, tools, store) }),
+    workerQueue({
+      job: renderDocumentJob,
+      concurrency: CONCURRENCY,
+      handler: (payload, tools) => makeDocument(payload, tools, store),
+    }),
   ],
 });

@@ -35,12 +35,18 @@ const ALIVE_MS = 10_000;
 const threads = new RenderThreads(path.join(__dirname, 'render.worker.cjs'));
 /** A list of a work center is for reading on the spot: what goes beyond is counted below it. */
 const MOST_WAITING = 3_000;
-/** Pallets that packing is asked for at once: a hundred with all their products would hold up whoever reads a pallet meanwhile. */
+/**
+ * Pallets that packing is asked for at once: a hundred with all their products would hold up whoever reads a pallet
+ * meanwhile.
+ */
 const PALLETS_AT_ONCE = 10;
 /** Most trucks that dispatch is asked for at once. */
 const TRUCKS_AT_ONCE = 50;
 
-/** One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the owner is notified. */
+/**
+ * One file: the owner says what is wanted, the owners of the facts are asked, a thread renders, the store keeps it, the
+ * owner is notified.
+ */
 export const makeDocument = async (payload: Payload, tools: JobTools, store: BlobStore): Promise<void> => {
   const context = systemContext(payload.company_id);
   const options = { context };
@@ -70,15 +76,26 @@ export const makeDocument = async (payload: Payload, tools: JobTools, store: Blo
         ? await sheetsInput(wanted, tools.rpc, store, context)
         : await documentInput({ ...wanted, kind: wanted.kind }, tools.rpc, store, context);
     const file = await threads.render(input, onProgress);
-    const blob_key = wanted.kind === 'evidence' && !wanted.evidence?.later ? evidenceKey(payload.company_id, file.bytes) : `${key}.pdf`;
+    const blob_key =
+      wanted.kind === 'evidence' && !wanted.evidence?.later
+        ? evidenceKey(payload.company_id, file.bytes)
+        : `${key}.pdf`;
     await store.put(blob_key, Buffer.from(file.bytes));
-    await tools.rpc.ask(finishRender, { job_id, blob_key, content_type: PDF, file_name: file.name, error: null }, options);
+    await tools.rpc.ask(
+      finishRender,
+      { job_id, blob_key, content_type: PDF, file_name: file.name, error: null },
+      options,
+    );
   } catch (error) {
     // An owner that is away is asked again by the next attempt; anything else will not get better.
     if (error instanceof AppError && error.code === 'unavailable' && !tools.lastAttempt) throw error;
     tools.log.error({ err: error }, 'document could not be made');
     const code = error instanceof AppError ? error.code : 'internal';
-    await tools.rpc.ask(finishRender, { job_id, blob_key: null, content_type: null, file_name: null, error: code }, options);
+    await tools.rpc.ask(
+      finishRender,
+      { job_id, blob_key: null, content_type: null, file_name: null, error: code },
+      options,
+    );
   } finally {
     clearInterval(alive);
   }
@@ -97,7 +114,11 @@ const makeTable = (
 ): Promise<{ readonly key: string; readonly type: string; readonly name: string }> =>
   list === null
     ? makePreparationCsv({ orderIds: order_ids, language, context, key, onProgress }, rpc, store)
-    : makeList({ wanted: list, language, context: systemContext(context.company_id, list.person), key, onProgress }, rpc, store);
+    : makeList(
+        { wanted: list, language, context: systemContext(context.company_id, list.person), key, onProgress },
+        rpc,
+        store,
+      );
 
 type Wanted = NonNullable<OutputOf<typeof beginRender>> & { readonly kind: RenderInput['kind'] };
 
@@ -120,14 +141,21 @@ const allImages = async (
 };
 
 /** What a document is made of, asked from the owners of the facts. */
-export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, context: RequestContext): Promise<RenderInput> => {
+export const documentInput = async (
+  wanted: Wanted,
+  rpc: Rpc,
+  store: BlobStore,
+  context: RequestContext,
+): Promise<RenderInput> => {
   const options = { context };
   const pallets: PalletDetail[] = [];
   for (const pallet_ids of chunks(wanted.pallet_ids, PALLETS_AT_ONCE))
     pallets.push(...(await rpc.ask(getPalletsToPrint, { pallet_ids }, options)));
   const truckIds = wanted.kind === 'loading' || wanted.kind === 'barcodes' ? trucksUnder(pallets) : wanted.truck_ids;
   const trucks = (
-    await Promise.all(chunks(truckIds, TRUCKS_AT_ONCE).map((truck_ids) => rpc.ask(getTrucksToPrint, { truck_ids }, options)))
+    await Promise.all(
+      chunks(truckIds, TRUCKS_AT_ONCE).map((truck_ids) => rpc.ask(getTrucksToPrint, { truck_ids }, options)),
+    )
   ).flat();
   const { products, images } =
     wanted.product_ids.length > 0
@@ -135,7 +163,8 @@ export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, 
       : { products: [], images: {} };
   const center = wanted.work_center_id;
   const evidence = wanted.evidence && (await evidenceInput(wanted.evidence, wanted.time_zone, rpc, store, context));
-  const waiting = center === null ? null : await rpc.ask(listWaitingProducts, { id: center, limit: MOST_WAITING }, options);
+  const waiting =
+    center === null ? null : await rpc.ask(listWaitingProducts, { id: center, limit: MOST_WAITING }, options);
   return {
     kind: wanted.kind,
     language: wanted.language,
@@ -149,7 +178,12 @@ export const documentInput = async (wanted: Wanted, rpc: Rpc, store: BlobStore, 
     waiting,
     evidence,
     table: wanted.table,
-    headers: await documentHeaders({ kind: wanted.kind, language: wanted.language, pallets, trucks }, rpc, store, context),
+    headers: await documentHeaders(
+      { kind: wanted.kind, language: wanted.language, pallets, trucks },
+      rpc,
+      store,
+      context,
+    ),
     papers: await issuedPapers({ ...wanted, pallets, trucks }, rpc, context),
   };
 };

@@ -20,9 +20,21 @@ const remark = fc.oneof(
 );
 
 const product = (at: number) =>
-  fc.record({ position: fc.string({ unit: letter, minLength: 1, maxLength: 64 }), type: text, comment: remark, order: fc.string({ unit: letter, minLength: 1, maxLength: 60 }), barcode: fc.string({ unit: letter, minLength: 1, maxLength: 64 }) })
-    .map((texts) => ({ texts, product: { ...samplePallet(41).products[at % 2], id: at + 1, y: 20 + 124 * at, ...texts } })); // oxfmt-ignore
-const products = fc.integer({ min: 1, max: 7 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_none, at) => product(at))));
+  fc
+    .record({
+      position: fc.string({ unit: letter, minLength: 1, maxLength: 64 }),
+      type: text,
+      comment: remark,
+      order: fc.string({ unit: letter, minLength: 1, maxLength: 60 }),
+      barcode: fc.string({ unit: letter, minLength: 1, maxLength: 64 }),
+    })
+    .map((texts) => ({
+      texts,
+      product: { ...samplePallet(41).products[at % 2], id: at + 1, y: 20 + 124 * at, ...texts },
+    }));
+const products = fc
+  .integer({ min: 1, max: 7 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_none, at) => product(at))));
 
 interface Case {
   readonly more: object;
@@ -42,7 +54,17 @@ const truck = fc.record({ customers: text, orders: text, group_label: text }).ma
   return { texts, truck: { ...sample, pallets: sample?.pallets.map((load) => ({ ...load, ...texts })) } };
 });
 
-const waiting = fc.array(fc.record({ type: text, product_comment: remark, operation_comment: text, customer: text, order: fc.string({ unit: letter, minLength: 1, maxLength: 60 }), position: fc.string({ unit: letter, minLength: 1, maxLength: 64 }) }), { minLength: 1, maxLength: 5 }); // oxfmt-ignore
+const waiting = fc.array(
+  fc.record({
+    type: text,
+    product_comment: remark,
+    operation_comment: text,
+    customer: text,
+    order: fc.string({ unit: letter, minLength: 1, maxLength: 60 }),
+    position: fc.string({ unit: letter, minLength: 1, maxLength: 64 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
 
 const waitingCase = (kind: 'work_center_orders' | 'work_center_positions') =>
   waiting.map((rows): Case => {
@@ -51,7 +73,10 @@ const waitingCase = (kind: 'work_center_orders' | 'work_center_positions') =>
     const work_center = { code: '40-PJO', description: 'Pjovimas' };
     return {
       more: { waiting: { work_center, products: listed, total: listed.length } },
-      texts: rows.flatMap(({ customer, ...row }) => [...Object.values(row), ...(kind === 'work_center_orders' ? [customer] : [])]),
+      texts: rows.flatMap(({ customer, ...row }) => [
+        ...Object.values(row),
+        ...(kind === 'work_center_orders' ? [customer] : []),
+      ]),
     };
   });
 
@@ -82,7 +107,10 @@ const cases: Partial<Record<Kind, fc.Arbitrary<Case>>> = {
 
 const squeezed = (given: string): string => given.replace(/\s+/g, '');
 
-/** Whether a text stands on the pages, as a whole or one piece after another: a row that is higher than a sheet goes on on the next one. */
+/**
+ * Whether a text stands on the pages, as a whole or one piece after another: a row that is higher than a sheet goes on
+ * on the next one.
+ */
 const isOn = (pages: readonly string[], wanted: string): boolean => {
   let rest = squeezed(wanted);
   for (let pieces = 0; rest !== '' && pieces <= pages.length; pieces++) {
@@ -103,11 +131,16 @@ describe('EXP-01a letters that no font has', () => {
   it('are written by their numbers, which the foot of the sheet explains; marks that are never seen are left out', async () => {
     const texts = { customer_name: 'مكتب 窓', comment: 'Atsargiai\u200d 🙂\ufe0f ⌀50' };
     for (const language of ['lt', 'en'] as const) {
-      const { bytes } = await render(sampleInput('preparation', language, { pallets: [samplePallet(41, texts)] }), () => undefined);
+      const { bytes } = await render(
+        sampleInput('preparation', language, { pallets: [samplePallet(41, texts)] }),
+        () => undefined,
+      );
       const page = squeezed(textsOnPages(bytes).join(''));
       expect(page).toContain('U+0645U+0643U+062AU+0628U+7A93');
       expect(page).toContain('AtsargiaiU+1F642⌀50');
-      expect(page).toContain(squeezed(language === 'lt' ? 'parašyti „Unicode“ numeriais: ' : 'written by their Unicode numbers: '));
+      expect(page).toContain(
+        squeezed(language === 'lt' ? 'parašyti „Unicode“ numeriais: ' : 'written by their Unicode numbers: '),
+      );
       expect(page).not.toMatch(/[�?窓🙂]/u);
     }
   });

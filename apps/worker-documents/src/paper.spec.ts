@@ -5,9 +5,21 @@ import { render } from './render';
 import type { RenderInput } from './render-input';
 import { sampleInput, samplePallet, sampleTexts } from './testing/sample-input';
 
-/* Documents read back as others see them: by another program's reader, and by a scanner from the page as a printer of 203 dots to the inch prints it. */
+/*
+ * Documents read back as others see them: by another program's reader, and by a scanner from the page as a printer of
+ * 203 dots to the inch prints it.
+ */
 
-const KINDS = ['preparation', 'loading', 'barcodes', 'truck', 'products', 'rows', 'work_center_orders', 'work_center_positions'] as const;
+const KINDS = [
+  'preparation',
+  'loading',
+  'barcodes',
+  'truck',
+  'products',
+  'rows',
+  'work_center_orders',
+  'work_center_positions',
+] as const;
 const TITLES: Record<(typeof KINDS)[number], readonly [lt: string, en: string]> = {
   preparation: ['Paletės ruošimas · P26-0141, P26-0142', 'Pallet preparation · P26-0141, P26-0142'],
   loading: ['Krovimo sąrašas · P26-0141', 'Loading list · P26-0141'],
@@ -85,7 +97,9 @@ describe('EXP-01a the preparation list', () => {
     expect(textOf(words.filter(({ page, left, top }) => page === 1 && left > 285 && top > 100 && top < 230))).toMatch(
       /Sluoksnis Lenta, mm Ilgis Vnt\. Padėtys, mm 1 70 × \d+ \d+ 3 0, 765, 1530 2 70 × \d+ \d+ 3 0, 465, 930 3 70 × \d+ \d+ 3 0, 765, 1530/,
     );
-    const rows = words.filter(({ page, text, left }) => page === 1 && text === 'eilė' && left < 60).map(({ top }) => top);
+    const rows = words
+      .filter(({ page, text, left }) => page === 1 && text === 'eilė' && left < 60)
+      .map(({ top }) => top);
     expect(rows).toHaveLength(2);
     const [first = 0, second = 0] = rows;
     const boxes = ['26-0411.999411', '26-0411.999412'].map((code) => only(words, code).top);
@@ -98,13 +112,23 @@ describe('EXP-01a the preparation list', () => {
 
 describe('EXP-01a sheets of a pallet', () => {
   it('EXP-01a are counted for each pallet alone, and hold at least six rows of few products', async () => {
-    const row = (at: number) => ({ ...samplePallet(41).products[0], id: at + 1, position: `R${at}`, y: 20 + at * 124, height: 1200 });
+    const row = (at: number) => ({
+      ...samplePallet(41).products[0],
+      id: at + 1,
+      position: `R${at}`,
+      y: 20 + at * 124,
+      height: 1200,
+    });
     const products = Array.from({ length: 14 }, (_none, at) => row(at));
     const high = samplePallet(41, { width: 1800, products, products_count: products.length });
     const words = wordsOn(await made('preparation', 'lt', { pallets: [high, samplePallet(42)] }));
     const pages = Math.max(...words.map(({ page }) => page));
     const foot = (page: number): string => textOf(words.filter((word) => word.page === page && word.top > 800));
-    expect(Array.from({ length: pages }, (_none, at) => /P26-014\d|\d+ lapas iš \d+/g[Symbol.match](foot(at + 1))?.join(' '))).toEqual([
+    expect(
+      Array.from({ length: pages }, (_none, at) =>
+        /P26-014\d|\d+ lapas iš \d+/g[Symbol.match](foot(at + 1))?.join(' '),
+      ),
+    ).toEqual([
       ...Array.from({ length: pages - 1 }, (_none, at) => `P26-0141 ${at + 1} lapas iš ${pages - 1}`),
       'P26-0142 1 lapas iš 1',
     ]);
@@ -116,7 +140,14 @@ describe('EXP-01a sheets of a pallet', () => {
 describe('EXP-02a labels, loading list and truck', () => {
   it.each(['barcodes', 'loading'] as const)('EXP-02a %s say what a fictive pallet is', async (kind) => {
     const what = 'Sandarinimo putos, 12 dėžių';
-    const fictive = samplePallet(41, { fictive: true, comment: what, customer_name: '', address: '', order_number: '', products: [] });
+    const fictive = samplePallet(41, {
+      fictive: true,
+      comment: what,
+      customer_name: '',
+      address: '',
+      order_number: '',
+      products: [],
+    });
     expect(textOf(wordsOn(await made(kind, 'lt', { pallets: [fictive] })))).toContain(what);
   });
 
@@ -139,7 +170,13 @@ describe('EXP-02a labels, loading list and truck', () => {
     expect(pageText(1)).toMatch(/T26-118 \d \/ 4/);
     expect(pageText(3)).not.toContain('T26-118');
     for (const page of [1, 2, 3])
-      for (const text of ['Gaminių: 2', '320 kg', '1600 × 1000', 'aukštis 2320', 'partneriai'.slice(0, page === 1 ? 10 : 0)])
+      for (const text of [
+        'Gaminių: 2',
+        '320 kg',
+        '1600 × 1000',
+        'aukštis 2320',
+        'partneriai'.slice(0, page === 1 ? 10 : 0),
+      ])
         expect(pageText(page)).toContain(text);
   });
 
@@ -161,7 +198,12 @@ describe('EXP-02a labels, loading list and truck', () => {
     const tops = ['P26-0141', 'P26-0142', 'P26-0143', 'P26-0144'].map((text) => only(words, text).top);
     expect([...tops].sort((a, b) => a - b)).toEqual(tops);
     const text = textOf(words);
-    for (const each of ['DAF · KTR 218 · HG 300', 'Ąžuolas Žemaitis', '3.25 / 13.60 m', 'Loaded by · name, date, signature'])
+    for (const each of [
+      'DAF · KTR 218 · HG 300',
+      'Ąžuolas Žemaitis',
+      '3.25 / 13.60 m',
+      'Loaded by · name, date, signature',
+    ])
       expect(text).toContain(each);
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Alt (Load plan of truck T26-118)');
   });

@@ -3,7 +3,12 @@ declare module 'pdfmake/js/columnCalculator' {
   import type { MeasuredColumn } from './layout/share-width';
 
   const columnCalculator: {
-    buildColumnWidths(columns: MeasuredColumn[], availableWidth: number, offsetTotal?: number, tableNode?: object): void;
+    buildColumnWidths(
+      columns: MeasuredColumn[],
+      availableWidth: number,
+      offsetTotal?: number,
+      tableNode?: object,
+    ): void;
   };
   export default columnCalculator;
 }

@@ -4,7 +4,10 @@ import type { RenderInput, RenderMessage, SheetsInput } from './render-input';
 
 /** After this time without a document the thread is ended, which frees its memory. */
 const IDLE_MS = 60_000;
-/** For one document: two hundred pallets with twenty products each take half a minute of a free core. A thread that takes longer is ended. */
+/**
+ * For one document: two hundred pallets with twenty products each take half a minute of a free core. A thread that
+ * takes longer is ended.
+ */
 const TIME_MS = 120_000;
 /** Two of them fit into the memory of a worker (deploy/processes.ts) beside what all share. */
 const memory = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 16 } as const;
@@ -18,8 +21,9 @@ export interface RenderedFile {
 }
 
 /**
- * Renders in threads: a document keeps a core busy for seconds, and the job's lock and the health page live on meanwhile. One thread is kept
- * for the next document: loading layout and fonts again and running them cold costs more than a hundred labels do in a thread that is warm.
+ * Renders in threads: a document keeps a core busy for seconds, and the job's lock and the health page live on
+ * meanwhile. One thread is kept for the next document: loading layout and fonts again and running them cold costs more
+ * than a hundred labels do in a thread that is warm.
  */
 export class RenderThreads {
   private idle: Worker | null = null;
@@ -32,7 +36,11 @@ export class RenderThreads {
   /** @param threadFile the bundled `render.worker.ts` */
   constructor(
     private readonly threadFile: string,
-    private readonly limits: { readonly idleMs?: number; readonly timeMs?: number; readonly memory?: ResourceLimits } = {},
+    private readonly limits: {
+      readonly idleMs?: number;
+      readonly timeMs?: number;
+      readonly memory?: ResourceLimits;
+    } = {},
   ) {}
 
   /**

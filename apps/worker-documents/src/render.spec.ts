@@ -4,18 +4,66 @@ import { render } from './render';
 import type { DocumentHeader, RenderInput } from './render-input';
 
 const product = (id: number, x: number, y: number) => ({
-  id, barcode: `26-0411.99900${id}`, status: 6, position: `A${id}`, pallet_id: 5, x, y, z: 0, width: 1210, height: 2200, depth: 114, weight: 92.5, category: 1,
-  comment: null, is_flipped: false, can_be_flipped: true, part_of: null, order: '26-0411', order_id: 3, address_key: 'a', type: 'Langas <šešiakampis>',
-  image: null, checked: false, loaded_at: null, version: 1,
-}); // oxfmt-ignore
+  id,
+  barcode: `26-0411.99900${id}`,
+  status: 6,
+  position: `A${id}`,
+  pallet_id: 5,
+  x,
+  y,
+  z: 0,
+  width: 1210,
+  height: 2200,
+  depth: 114,
+  weight: 92.5,
+  category: 1,
+  comment: null,
+  is_flipped: false,
+  can_be_flipped: true,
+  part_of: null,
+  order: '26-0411',
+  order_id: 3,
+  address_key: 'a',
+  type: 'Langas <šešiakampis>',
+  image: null,
+  checked: false,
+  loaded_at: null,
+  version: 1,
+});
 
 const pallet = {
-  id: 5, number: '00LANGP260147', shown_number: 'P260147', order_number: '26-0411', order_ids: [3], customer_name: 'UAB Šviesūs Langai', address: 'Žvejų g. 5',
-  length: 2600, width: 1200, height: 2320, weight: 320, pallet_height: 120, max_weight: 2000, max_height: 2520, spacing_between: 10, spacing_ends: 30,
-  spacing_sides: 20, status: 1, description: null, printable: true, makes_legs: true, comment: 'Vežti atsargiai', products_count: 2,
+  id: 5,
+  number: '00LANGP260147',
+  shown_number: 'P260147',
+  order_number: '26-0411',
+  order_ids: [3],
+  customer_name: 'UAB Šviesūs Langai',
+  address: 'Žvejų g. 5',
+  length: 2600,
+  width: 1200,
+  height: 2320,
+  weight: 320,
+  pallet_height: 120,
+  max_weight: 2000,
+  max_height: 2520,
+  spacing_between: 10,
+  spacing_ends: 30,
+  spacing_sides: 20,
+  status: 1,
+  description: null,
+  printable: true,
+  makes_legs: true,
+  comment: 'Vežti atsargiai',
+  products_count: 2,
   products: [product(1, 30, 20), product(2, 1300, 20)],
-  pallet_structure: { id: 5, pallet_id: 5, layer_1: '1 70 0 x 2530', layer_2: '2 70 0 x 1130', layer_3: '3 70 0 x 2530' },
-}; // oxfmt-ignore
+  pallet_structure: {
+    id: 5,
+    pallet_id: 5,
+    layer_1: '1 70 0 x 2530',
+    layer_2: '2 70 0 x 1130',
+    layer_3: '3 70 0 x 2530',
+  },
+};
 
 const input = (kind: RenderInput['kind'], language: 'lt' | 'en', pallets: unknown[] = [pallet]): RenderInput =>
   ({
@@ -43,8 +91,9 @@ const pagesOf = (bytes: Uint8Array): number =>
 describe('documents', () => {
   it('EXP-01a EXP-02a makes a preparation list in either language, progress on the way', async () => {
     const steps: number[] = [];
-    const lt = await render(input('preparation', 'lt', [pallet, { ...pallet, id: 6, shown_number: 'P260148' }]), (progress) =>
-      steps.push(progress),
+    const lt = await render(
+      input('preparation', 'lt', [pallet, { ...pallet, id: 6, shown_number: 'P260148' }]),
+      (progress) => steps.push(progress),
     );
     expect(Buffer.from(lt.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(lt.name).toBe('ruosimas-P260147-P260148.pdf');
@@ -68,7 +117,10 @@ describe('documents', () => {
   it('EXP-01a every page of a preparation list names its pallet, the later ones too', async () => {
     const rows = Array.from({ length: 9 }, (_, row) => product(row + 1, 30, 20 + row * 120));
     const high = { ...pallet, products: rows, products_count: rows.length };
-    const { bytes } = await render(input('preparation', 'lt', [high, { ...high, id: 6, shown_number: 'P260148' }]), () => undefined);
+    const { bytes } = await render(
+      input('preparation', 'lt', [high, { ...high, id: 6, shown_number: 'P260148' }]),
+      () => undefined,
+    );
     const pages = pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(2);
     const half = pages.length / 2;
@@ -84,7 +136,10 @@ describe('documents', () => {
       { ...product(3, 30, 140), z: 2200 },
       { ...product(4, 1300, 140), is_flipped: true },
     ];
-    const { bytes } = await render(input('preparation', 'lt', [{ ...pallet, products, products_count: 4 }]), () => undefined);
+    const { bytes } = await render(
+      input('preparation', 'lt', [{ ...pallet, products, products_count: 4 }]),
+      () => undefined,
+    );
     const text = (await pdfPages(bytes)).join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('rietuvės – pagal numerius');
     const [, first = '', second = ''] = text.split(/[12] eilė \d vnt\./);
@@ -95,7 +150,10 @@ describe('documents', () => {
   it('EXP-02a a label sheet has one page a pallet, a loading list takes empty pallets', async () => {
     const labels = await render(input('barcodes', 'en', [pallet, pallet, pallet]), () => undefined);
     expect(pagesOf(labels.bytes)).toBe(3);
-    const list = await render(input('loading', 'en', [{ ...pallet, products: [], products_count: 0 }]), () => undefined);
+    const list = await render(
+      input('loading', 'en', [{ ...pallet, products: [], products_count: 0 }]),
+      () => undefined,
+    );
     expect(pagesOf(list.bytes)).toBe(1);
   });
 
@@ -110,7 +168,11 @@ describe('documents', () => {
 });
 
 describe('EXP-04a given rows on paper', () => {
-  const printed = async (rows: (string | number | null)[][], language: 'lt' | 'en' = 'lt', title: string | null = 'Užsakymai') => {
+  const printed = async (
+    rows: (string | number | null)[][],
+    language: 'lt' | 'en' = 'lt',
+    title: string | null = 'Užsakymai',
+  ) => {
     const { bytes, name } = await render({ ...input('rows', language), table: { title, rows } }, () => undefined);
     return { name, pages: await pdfPages(bytes) };
   };
@@ -127,7 +189,13 @@ describe('EXP-04a given rows on paper', () => {
   });
 
   it('A9 A10 stay text, whatever they look like, and none is lost past the edge of a column or a sheet', async () => {
-    const texts = ['=1+1', 'file:///etc/passwd', '<img src="http://169.254.169.254/">', '{"image":"/etc/passwd"}', 'ž'.repeat(300)];
+    const texts = [
+      '=1+1',
+      'file:///etc/passwd',
+      '<img src="http://169.254.169.254/">',
+      '{"image":"/etc/passwd"}',
+      'ž'.repeat(300),
+    ];
     const heads = Array.from({ length: 16 }, (_head, at) => `S${at}`);
     const { pages } = await printed([heads, heads.map((_head, at) => texts[at] ?? at)], 'lt', 'Rows');
     const all = pages.join(' ').replace(/\s/g, '');
@@ -138,7 +206,8 @@ describe('EXP-04a given rows on paper', () => {
 
 describe('EXP-02 logo and header of the templates', () => {
   // 2 × 1 pixels, so that it is known again by its size
-  const logo = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADElEQVQI12P4//8/AAX+Av5e8BQ1AAAAAElFTkSuQmCC';
+  const logo =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADElEQVQI12P4//8/AAX+Av5e8BQ1AAAAAElFTkSuQmCC';
   const run = { text: 'Rytų langai', bold: false, italic: true, underline: true };
   const blocks: DocumentHeader['blocks'] = [
     { kind: 'h1', align: 'center', marker: null, runs: [run] },
@@ -156,7 +225,10 @@ describe('EXP-02 logo and header of the templates', () => {
     // an own typeface for the header's marks
     expect(headed).toContain('IBMPlexSans-SemiBoldItalic');
     expect(plain).not.toContain('IBMPlexSans-SemiBoldItalic');
-    expect([hasLogo(await bytesOf('barcodes', { 5: header })), hasLogo(await bytesOf('barcodes', { 6: header }))]).toEqual([true, false]);
+    expect([
+      hasLogo(await bytesOf('barcodes', { 5: header })),
+      hasLogo(await bytesOf('barcodes', { 6: header })),
+    ]).toEqual([true, false]);
     expect(hasLogo(await bytesOf('preparation', { 0: header, 5: header }))).toBe(false);
   });
 

@@ -38,15 +38,31 @@ interface Part {
 const partsOf = (input: RenderInput, page: Page, on: EvidencePage | null): Part[] => {
   const { waiting, evidence } = input;
   if (evidence && on)
-    return [{ name: evidence.content.number, content: () => (evidence.isLater ? evidenceLater : evidenceSheet)(evidence, on) }];
-  if (waiting) return [{ content: () => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page) }];
+    return [
+      {
+        name: evidence.content.number,
+        content: () => (evidence.isLater ? evidenceLater : evidenceSheet)(evidence, on),
+      },
+    ];
+  if (waiting)
+    return [
+      { content: () => (input.kind === 'work_center_orders' ? workCenterOrders : workCenterPositions)(waiting, page) },
+    ];
   if (input.kind === 'truck')
-    return input.trucks.map((truck) => ({ name: truck.description, content: () => truckPage(truck, input.headers[truck.id], page) }));
+    return input.trucks.map((truck) => ({
+      name: truck.description,
+      content: () => truckPage(truck, input.headers[truck.id], page),
+    }));
   if (input.kind === 'products') return [{ content: () => productList(input.products, input.images, page) }];
   if (input.kind === 'barcodes')
-    return input.pallets.map((pallet) => ({ content: () => barcodeLabel(pallet, input.trucks, page, input.headers[pallet.id]) }));
+    return input.pallets.map((pallet) => ({
+      content: () => barcodeLabel(pallet, input.trucks, page, input.headers[pallet.id]),
+    }));
   if (input.kind === 'loading')
-    return loadingList(input.pallets, input.trucks, input.headers[0], page).map(({ name, content }) => ({ name, content: () => content }));
+    return loadingList(input.pallets, input.trucks, input.headers[0], page).map(({ name, content }) => ({
+      name,
+      content: () => content,
+    }));
   if (input.kind === 'racks') return [{ content: () => rackLabels(input.table) }];
   if (input.kind === 'rows') return [{ content: () => printedTable(input.table, page) }];
   return input.pallets.map((pallet) => ({ name: pallet.shown_number, content: () => preparationPage(pallet, page) }));
@@ -57,12 +73,17 @@ type LaidOut = Content & { readonly positions?: readonly { readonly pageNumber: 
 
 const firstPageOf = ({ positions }: LaidOut): number => positions?.[0]?.pageNumber ?? Infinity;
 
-/** The part that a page is of, and which of its pages it is: the sheets of a pallet are counted alone, because they come apart. */
+/**
+ * The part that a page is of, and which of its pages it is: the sheets of a pallet are counted alone, because they come
+ * apart.
+ */
 const partOnPage = (parts: readonly Part[], laidOut: readonly LaidOut[], page: number, pages: number) => {
   const at = laidOut.filter((part) => firstPageOf(part) <= page).length - 1;
   const [part, first] = [parts[at], laidOut[at] ? firstPageOf(laidOut[at]) : 1];
   const next = laidOut[at + 1] ? Math.min(firstPageOf(laidOut[at + 1] as LaidOut), pages + 1) : pages + 1;
-  return part?.name ? { name: `${part.name} · `, page: page - first + 1, pages: next - first } : { name: '', page, pages };
+  return part?.name
+    ? { name: `${part.name} · `, page: page - first + 1, pages: next - first }
+    : { name: '', page, pages };
 };
 
 /** A heading, a table's head and its first row. */
@@ -95,10 +116,14 @@ const footerOf =
   };
 
 /** Makes the PDF of a job; `onProgress` gets 0 to 1. The renderer reads no file but its fonts and no address at all. */
-export const render = async (input: RenderInput, onProgress: (progress: number) => void): Promise<{ bytes: Uint8Array; name: string }> => {
+export const render = async (
+  input: RenderInput,
+  onProgress: (progress: number) => void,
+): Promise<{ bytes: Uint8Array; name: string }> => {
   const texts = await loadTexts(input.language, 'documents');
   const isLabel = input.kind === 'barcodes';
-  const isWide = input.kind === 'truck' || input.kind === 'loading' || (input.kind === 'rows' && isWideTable(input.table));
+  const isWide =
+    input.kind === 'truck' || input.kind === 'loading' || (input.kind === 'rows' && isWideTable(input.table));
   const page: Page = {
     texts,
     language: input.language,
@@ -129,7 +154,8 @@ export const render = async (input: RenderInput, onProgress: (progress: number) 
     ...(isLabel ? {} : { footer: footerOf(input, page, parts, content, numberedLetters(content)) }),
     defaultStyle: { font: FONT, fontSize: 9, lineHeight: 1.15 },
     styles: STYLES,
-    // a heading alone at the foot of a sheet goes over with its table; for evidence only, as it means laying out once more
+    // a heading alone at the foot of a sheet goes over with its table; for evidence only, as it means laying out once
+    // more
     ...(input.kind === 'evidence' && {
       pageBreakBefore: ({ headlineLevel, startPosition: { verticalRatio, pageInnerHeight } }) =>
         headlineLevel === 1 && (1 - verticalRatio) * pageInnerHeight < HEADING_WITH_ROW_PT,

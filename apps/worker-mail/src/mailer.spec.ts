@@ -10,7 +10,10 @@ const mail = {
 };
 
 /** A server that follows SMTP up to a step and then does as the test says. */
-const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void | boolean): Promise<{ server: Server; url: string }> => {
+const serverThat = async (
+  after: 'RCPT' | 'DOT',
+  act: (socket: Socket) => void | boolean,
+): Promise<{ server: Server; url: string }> => {
   const server = createServer((socket) => {
     let inText = false;
     socket.on('error', () => undefined);
@@ -31,7 +34,12 @@ const serverThat = async (after: 'RCPT' | 'DOT', act: (socket: Socket) => void |
 };
 
 /** A server that takes everything and keeps the recipients it was given. */
-const listeningServer = async (): Promise<{ server: Server; url: string; receivers: string[]; headers: () => string }> => {
+const listeningServer = async (): Promise<{
+  server: Server;
+  url: string;
+  receivers: string[];
+  headers: () => string;
+}> => {
   const receivers: string[] = [];
   let text = '';
   const server = createServer((socket) => {
@@ -48,13 +56,21 @@ const listeningServer = async (): Promise<{ server: Server; url: string; receive
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, receivers, headers: () => text };
+  return {
+    server,
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    receivers,
+    headers: () => text,
+  };
 };
 
 describe('whom a mail goes to', () => {
   it('is exactly who is named, each once', async () => {
     const { server, url, receivers } = await listeningServer();
-    const done = await openMailer(url, 'Mullion <mullion@mullion.test>')({ ...mail, to: ['ona+a@example.test', 'jonas@example.test'] });
+    const done = await openMailer(
+      url,
+      'Mullion <mullion@mullion.test>',
+    )({ ...mail, to: ['ona+a@example.test', 'jonas@example.test'] });
     server.close();
     expect(done).toEqual({ outcome: 'sent' });
     expect(receivers).toEqual(['RCPT TO:<ona+a@example.test>', 'RCPT TO:<jonas@example.test>']);

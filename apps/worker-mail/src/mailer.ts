@@ -21,7 +21,10 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = 20_000;
 
 /** What became of one hand-over, and which recipients the server refuses for good. */
-export type HandOver = ({ readonly outcome: 'sent' } | { readonly outcome: 'refused' | 'doubtful'; readonly error: string }) & {
+export type HandOver = (
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused' | 'doubtful'; readonly error: string }
+) & {
   readonly bounced?: readonly Bounced[];
 };
 interface Bounced {
@@ -36,8 +39,9 @@ const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const TEXT_UNDER_WAY = /^354\b/;
 
 /**
- * A mailer for one SMTP server; a connection a mail, so that a dead one cannot be mistaken for a live one. Never throws.
- * Refused: the server said no, or nothing of the mail had been handed over. Doubtful: the connection broke once the text was under way.
+ * A mailer for one SMTP server; a connection a mail, so that a dead one cannot be mistaken for a live one. Never
+ * throws. Refused: the server said no, or nothing of the mail had been handed over. Doubtful: the connection broke once
+ * the text was under way.
  */
 export const openMailer = (url: string, from: string): Mailer => {
   return async (mail) => {

@@ -22,7 +22,11 @@ void bootWorker({
   name: 'worker-mail',
   config,
   onStart: (tools) => {
-    const { SMTP_URL: url, MAIL_FROM: from, WEBHOOK_NETWORKS: networks } = tools.config as z.output<z.ZodObject<typeof config>>;
+    const {
+      SMTP_URL: url,
+      MAIL_FROM: from,
+      WEBHOOK_NETWORKS: networks,
+    } = tools.config as z.output<z.ZodObject<typeof config>>;
     mailer.current = openMailer(url, from);
     sender = { filter: addressFilter(networks) };
   },

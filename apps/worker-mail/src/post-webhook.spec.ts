@@ -46,16 +46,21 @@ describe('BEY-34 handing a webhook over', () => {
     expect(done.response?.length).toBeLessThanOrEqual(1_000);
   });
 
-  it.each([301, 302, 303, 307, 308])('follows no redirect: %s is the answer, and what it points to is never asked', async (status) => {
-    let asked = 0;
-    const target = await receiver((_request, response) => {
-      asked += 1;
-      response.end();
-    });
-    const port = await receiver((_request, response) => response.writeHead(status, { location: `http://127.0.0.1:${target}/` }).end());
-    expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status, error: null });
-    expect(asked).toBe(0);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'follows no redirect: %s is the answer, and what it points to is never asked',
+    async (status) => {
+      let asked = 0;
+      const target = await receiver((_request, response) => {
+        asked += 1;
+        response.end();
+      });
+      const port = await receiver((_request, response) =>
+        response.writeHead(status, { location: `http://127.0.0.1:${target}/` }).end(),
+      );
+      expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status, error: null });
+      expect(asked).toBe(0);
+    },
+  );
 
   it('goes to no private address unless its network is named, however the address is spelt', async () => {
     let asked = 0;
@@ -94,9 +99,9 @@ describe('BEY-34 handing a webhook over', () => {
     ];
     expect((await post('https://both.test/', addressFilter(), both)).error).toBe('private_address');
     expect((await post('https://none.test/', addressFilter(), async () => [])).error).toBe('unresolved');
-    expect((await post('https://gone.test/', addressFilter(), async () => Promise.reject(new Error('ENOTFOUND')))).error).toBe(
-      'unresolved',
-    );
+    expect(
+      (await post('https://gone.test/', addressFilter(), async () => Promise.reject(new Error('ENOTFOUND')))).error,
+    ).toBe('unresolved');
   });
 
   it('sends nothing unencrypted to the public internet', async () => {

@@ -49,11 +49,13 @@ class Refused extends Error {
 /** Where a request goes: the addresses of the name, read once and all of them allowed. @throws Refused */
 const addressesOf = async (url: URL, filter: AddressFilter, resolve: Resolve): Promise<readonly LookupAddress[]> => {
   const ip = ipOfHost(url.hostname);
-  const found = ip === null ? await resolve(url.hostname).catch(() => []) : [{ address: ip, family: ip.includes(':') ? 6 : 4 }];
+  const found =
+    ip === null ? await resolve(url.hostname).catch(() => []) : [{ address: ip, family: ip.includes(':') ? 6 : 4 }];
   if (found.length === 0) throw new Refused('unresolved');
   // one private address among public ones is what a rebinding looks like
   if (!found.every(({ address }) => filter.allows(address))) throw new Refused('private_address');
-  if (url.protocol !== 'https:' && !found.every(({ address }) => filter.isNamed(address))) throw new Refused('not_https');
+  if (url.protocol !== 'https:' && !found.every(({ address }) => filter.isNamed(address)))
+    throw new Refused('not_https');
   return found;
 };
 
@@ -67,7 +69,10 @@ const pinnedTo =
   };
 
 /** Hands one message over; never throws, follows no redirect, and keeps no connection. */
-export const postWebhook = async (post: WebhookPost, { filter, resolve = resolveByDns, limitMs = LIMIT_MS }: Sender): Promise<Posted> => {
+export const postWebhook = async (
+  post: WebhookPost,
+  { filter, resolve = resolveByDns, limitMs = LIMIT_MS }: Sender,
+): Promise<Posted> => {
   const startedAt = performance.now();
   const abort = new AbortController();
   const limit = setTimeout(() => abort.abort(), limitMs);
@@ -86,7 +91,10 @@ export const postWebhook = async (post: WebhookPost, { filter, resolve = resolve
     const url = new URL(post.url);
     const addresses = await Promise.race([addressesOf(url, filter, resolve), late]);
     return done(
-      await Promise.race([send(url, post, pinnedTo(addresses), { signal: abort.signal, onAnswer: () => clearTimeout(limit) }), late]),
+      await Promise.race([
+        send(url, post, pinnedTo(addresses), { signal: abort.signal, onAnswer: () => clearTimeout(limit) }),
+        late,
+      ]),
     );
   } catch (error) {
     return done({ error: error instanceof Refused ? error.reason : 'unreachable' });
@@ -103,11 +111,22 @@ interface Watch {
   readonly onAnswer: () => void;
 }
 
-const send = (url: URL, { headers, body }: WebhookPost, pinned: LookupFunction, { signal, onAnswer }: Watch): Promise<Partial<Posted>> =>
+const send = (
+  url: URL,
+  { headers, body }: WebhookPost,
+  pinned: LookupFunction,
+  { signal, onAnswer }: Watch,
+): Promise<Partial<Posted>> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.from(body);
     const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const options = { method: 'POST', agent: false, lookup: pinned, signal, headers: { ...headers, 'content-length': bytes.length } };
+    const options = {
+      method: 'POST',
+      agent: false,
+      lookup: pinned,
+      signal,
+      headers: { ...headers, 'content-length': bytes.length },
+    };
     const asked = request(url, options, (answer) => {
       onAnswer();
       void textOf(answer).then((response) =>

@@ -32,7 +32,13 @@ describe('BEY-34 the worker that sends webhooks', () => {
       const found = waiting.get(id);
       if (!found || found.left === 0) return null;
       found.left -= 1;
-      return { delivery_id: id as never, attempt: 1, url: `${url}${found.path}`, headers: { 'webhook-id': String(id) }, body: '{}' };
+      return {
+        delivery_id: id as never,
+        attempt: 1,
+        url: `${url}${found.path}`,
+        headers: { 'webhook-id': String(id) },
+        body: '{}',
+      };
     });
     world.answer(finishWebhook, (outcome) => {
       finished.push(outcome);
@@ -67,7 +73,10 @@ describe('BEY-34 the worker that sends webhooks', () => {
     const slow = Array.from({ length: 1_000 }, (_, at) => 10_000 + at);
     const fallen = Array.from({ length: 1_000 }, (_, at) => 20_000 + at);
     for (const id of [...slow, ...fallen]) waiting.set(id, { left: 1, path: '/silent' });
-    await Promise.all([...slow.map((id) => enqueue(sendSlowWebhooksJob, id)), ...fallen.map((id) => enqueue(sendWebhooksJob, id))]);
+    await Promise.all([
+      ...slow.map((id) => enqueue(sendSlowWebhooksJob, id)),
+      ...fallen.map((id) => enqueue(sendWebhooksJob, id)),
+    ]);
     waiting.set(3, { left: 5, path: '/good' });
     await enqueue(sendWebhooksJob, 3);
     await eventually(() => expect(of(3)).toHaveLength(5));

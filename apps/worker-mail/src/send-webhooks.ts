@@ -27,7 +27,9 @@ export const sendWebhooks = async (payload: Payload, tools: Pick<JobTools, 'rpc'
   }
 };
 
-/** The same, for the queue of those that answer well: a receiver that has just become slow holds up nobody behind it. */
+/**
+ * The same, for the queue of those that answer well: a receiver that has just become slow holds up nobody behind it.
+ */
 export const sendQuickly = async (payload: Payload, tools: JobTools, sender: Sender): Promise<void> => {
   const work = sendWebhooks(payload, tools, sender).catch((error: unknown) => {
     tools.log.warn({ webhook: payload.webhook_id, err: error }, 'webhooks could not be sent');

@@ -11,8 +11,8 @@ export interface FoundPlan {
 }
 
 /**
- * The plans to choose from with the floor they take: for every objective the best of all that were found, whatever they were searched for, so that none
- * is beaten at its own by another.
+ * The plans to choose from with the floor they take: for every objective the best of all that were found, whatever they
+ * were searched for, so that none is beaten at its own by another.
  */
 export const comparedPlans = async (
   instance: PalletInstance,
@@ -21,9 +21,13 @@ export const comparedPlans = async (
   floor: ComparedFloor,
 ): Promise<{ objective: PlanObjective; plan: PalletPlanDto }[]> => {
   const splitBound = Math.max(0, ...found.map(({ plan }) => plan.splitBound ?? 0));
-  const bound = found.reduce<FoundPlan | null>((best, one) => (best && best.dto.lower_bound >= one.dto.lower_bound ? best : one), null);
+  const bound = found.reduce<FoundPlan | null>(
+    (best, one) => (best && best.dto.lower_bound >= one.dto.lower_bound ? best : one),
+    null,
+  );
   const placed: FoundPlan[] = [];
-  for (const one of found) placed.push({ ...one, plan: withFloor(one.plan, await stand(floorPallets(instance, one.plan, floor.stops))) });
+  for (const one of found)
+    placed.push({ ...one, plan: withFloor(one.plan, await stand(floorPallets(instance, one.plan, floor.stops))) });
   return placed.map(({ objective }) => {
     let best: FoundPlan | null = null;
     for (const one of placed) if (isBetterPlan(instance, one.plan, best?.plan ?? null, objective)) best = one;

@@ -33,7 +33,8 @@ export const oneBehindAnother = (floor: ComparedFloor, trucks: readonly TruckPla
 });
 
 /** Whether a floor is better: fewer trucks, then a shorter floor. */
-export const floorDifference = (a: PlannedFloor, b: PlannedFloor): number => a.trucks - b.trucks || a.usedLengthMm - b.usedLengthMm;
+export const floorDifference = (a: PlannedFloor, b: PlannedFloor): number =>
+  a.trucks - b.trucks || a.usedLengthMm - b.usedLengthMm;
 
 /** Puts pallets on as few trucks as they need, in a thread; null where one does not go into a truck. */
 export const placeOnFloor = async (
@@ -42,7 +43,12 @@ export const placeOnFloor = async (
   pallets: readonly FloorPallet[],
 ): Promise<PlannedFloor | null> => {
   if (pallets.length === 0) return null;
-  const request: OptimiserRequest = { kind: 'trucks', instance: { floor: truckOf(floor), pallets }, seconds: SECONDS, seed: SEED };
+  const request: OptimiserRequest = {
+    kind: 'trucks',
+    instance: { floor: truckOf(floor), pallets },
+    seconds: SECONDS,
+    seed: SEED,
+  };
   const thread = new Worker(threadFile, { workerData: request });
   const answer = await threadAnswer<OptimiserMessage>(thread, SECONDS * 1000 + GRACE_MS, ({ type }) => type === 'done');
   if (answer.kind !== 'trucks' || answer.plan.unplaced.length > 0 || answer.violations.length > 0) return null;

@@ -31,7 +31,10 @@ const RETRY_MS = 500;
 /** The owner may be restarting; a result is not thrown away for that. */
 const FINISH_WITHIN_MS = 60_000;
 
-/** A packing run: asks its owner what to search, searches in threads, reports what gets better and gives the result back. */
+/**
+ * A packing run: asks its owner what to search, searches in threads, reports what gets better and gives the result
+ * back.
+ */
 export const packProducts =
   (threads: Threads) =>
   async ({ run_id, company_id }: Payload, tools: JobTools): Promise<void> => {
@@ -80,13 +83,23 @@ class RunSearch {
       found.push({ objective, plan, dto });
       if (isStopped) break;
     }
-    const plans = await comparedPlans(this.instance, found, (pallets) => placeOnFloor(threadFile, variants.floor, pallets), variants.floor);
+    const plans = await comparedPlans(
+      this.instance,
+      found,
+      (pallets) => placeOnFloor(threadFile, variants.floor, pallets),
+      variants.floor,
+    );
     const now = await placeOnFloor(threadFile, variants.floor, placedPallets(variants.floor));
     return { plan: plans[0]?.plan ?? null, variants: { plans, now_length: now?.usedLengthMm ?? null } };
   }
 
   /** Searches for one of so many plans; what is reported carries `which`. */
-  private async search(objective: PlanObjective, at: number, count: number, which: { readonly objective?: PlanObjective }) {
+  private async search(
+    objective: PlanObjective,
+    at: number,
+    count: number,
+    which: { readonly objective?: PlanObjective },
+  ) {
     const startedAt = performance.now();
     const { instance, begun, tools } = this;
     const progress: Progress = { plan: null, startedAt, firstPlanMs: null, wake: () => undefined };
@@ -127,7 +140,9 @@ class RunSearch {
   }
 }
 
-/** Asks the owner in the name of the run's company; every call has a context of its own, as a search may outlive one. */
+/**
+ * Asks the owner in the name of the run's company; every call has a context of its own, as a search may outlive one.
+ */
 const owner =
   (tools: JobTools, companyId: number) =>
   <C extends AnyCall>(contract: C, input: InputOf<C>): Promise<OutputOf<C>> =>

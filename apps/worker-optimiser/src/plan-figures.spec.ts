@@ -7,7 +7,11 @@ const instance = {
 } as unknown as PalletInstance;
 const plan = (lengthsMm: number[], ids: number[][], unplaced = 0): PalletPlan =>
   ({
-    pallets: lengthsMm.map((lengthMm, n) => ({ palletKey: null, lengthMm, items: (ids[n] ?? []).map((id) => ({ id })) })),
+    pallets: lengthsMm.map((lengthMm, n) => ({
+      palletKey: null,
+      lengthMm,
+      items: (ids[n] ?? []).map((id) => ({ id })),
+    })),
     unplaced: Array.from({ length: unplaced }, (_, id) => ({ id: 100 + id, rule: 'too_long' })),
   }) as unknown as PalletPlan;
 
@@ -50,15 +54,30 @@ describe('figures of a plan', () => {
     expect(isProved(instance, { ...plan([1000], []), lowerBound: 1 }, 'shortest_truck')).toBe(false);
   });
   it('BEY-27 BEY-31 put a pallet at the first of its stops', () => {
-    const of = (addressKeys: string[]) => ({ ...instance, products: instance.products.map((product, n) => ({ ...product, massKg: 1, addressKey: addressKeys[n] ?? '' })) }); // oxfmt-ignore
-    const both = plan([1000, 1000], [[1, 2], [3]]); // oxfmt-ignore
-    const stopsOn = (addressKeys: string[]) => floorPallets(of(addressKeys), both, { a: 1, b: 2 }).map((pallet) => pallet.dispatchPriority);
+    const of = (addressKeys: string[]) => ({
+      ...instance,
+      products: instance.products.map((product, n) => ({ ...product, massKg: 1, addressKey: addressKeys[n] ?? '' })),
+    });
+    const both = plan([1000, 1000], [[1, 2], [3]]);
+    const stopsOn = (addressKeys: string[]) =>
+      floorPallets(of(addressKeys), both, { a: 1, b: 2 }).map((pallet) => pallet.dispatchPriority);
     expect(stopsOn(['b', 'a', 'b'])).toEqual([1, 2]);
     expect(stopsOn(['b', 'b', 'elsewhere'])).toEqual([2, 100]);
   });
   it('BEY-27 weigh a pallet with its timber and say how high it stands', () => {
     const weighed = { ...instance, products: instance.products.map((product) => ({ ...product, massKg: 40 })) };
-    const one = { pallets: [{ palletKey: null, lengthMm: 2000, items: [{ id: 1, zMm: 0 }, { id: 2, zMm: 1000 }] }] } as unknown as PalletPlan; // oxfmt-ignore
+    const one = {
+      pallets: [
+        {
+          palletKey: null,
+          lengthMm: 2000,
+          items: [
+            { id: 1, zMm: 0 },
+            { id: 2, zMm: 1000 },
+          ],
+        },
+      ],
+    } as unknown as PalletPlan;
     expect(floorPallets(weighed, one)).toMatchObject([{ id: 0, lengthMm: 2000, widthMm: 1000, heightMm: 2120 }]);
     expect(massOf(weighed, one)).toBe(136.1);
   });

@@ -1,5 +1,12 @@
 import type { ComparedFloor, PlanObjective } from '@mullion/contracts';
-import { compareQuality, qualityOf, settingsOf, type FloorPallet, type PalletInstance, type PalletPlan } from '@mullion/packing-optimiser';
+import {
+  compareQuality,
+  qualityOf,
+  settingsOf,
+  type FloorPallet,
+  type PalletInstance,
+  type PalletPlan,
+} from '@mullion/packing-optimiser';
 import { floorDifference, NO_STOP, type PlannedFloor } from './floor-length';
 
 /** Volume of the products as a share of the room above the decks of the plan's pallets, 0 to 1. */
@@ -20,7 +27,10 @@ export interface SearchedPlan extends PalletPlan {
   readonly onFloor?: PlannedFloor;
 }
 
-/** Whether a plan is better by what is looked for: more placed, then fewer pallets, fewer orders split or a shorter floor, less deck area (packing-model.md). */
+/**
+ * Whether a plan is better by what is looked for: more placed, then fewer pallets, fewer orders split or a shorter
+ * floor, less deck area (packing-model.md).
+ */
 export const isBetterPlan = (
   instance: PalletInstance,
   plan: SearchedPlan,
@@ -66,7 +76,15 @@ export const floorPallets = (
       dispatchPriority = Math.min(dispatchPriority, stops[product?.addressKey ?? ''] ?? NO_STOP);
       topMm = Math.max(topMm, item.zMm + ((item.isFlipped ? product?.widthMm : product?.heightMm) ?? 0));
     }
-    return { id, lengthMm, widthMm, heightMm: settings.palletHeightMm + topMm, massKg, dispatchPriority, allowTurn: true };
+    return {
+      id,
+      lengthMm,
+      widthMm,
+      heightMm: settings.palletHeightMm + topMm,
+      massKg,
+      dispatchPriority,
+      allowTurn: true,
+    };
   });
 };
 

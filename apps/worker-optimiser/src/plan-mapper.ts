@@ -10,13 +10,23 @@ export const toEngine = (instance: PackingInstance): PalletInstance => {
 };
 
 /** A plan of the engine as the owner keeps it; `ms` since the search began. */
-export const toPlanDto = (instance: PalletInstance, plan: PalletPlan, times: { firstPlanMs: number; ms: number }): PalletPlanDto =>
+export const toPlanDto = (
+  instance: PalletInstance,
+  plan: PalletPlan,
+  times: { firstPlanMs: number; ms: number },
+): PalletPlanDto =>
   ({
     pallets: plan.pallets.map((pallet) => ({
       length: pallet.lengthMm,
       width: pallet.widthMm ?? settingsOf(instance, pallet).widthMm,
       ...(pallet.type !== undefined && { type: pallet.type }),
-      items: pallet.items.map((item) => ({ id: item.id, x: item.xMm, y: item.yMm, z: item.zMm, is_flipped: item.isFlipped })),
+      items: pallet.items.map((item) => ({
+        id: item.id,
+        x: item.xMm,
+        y: item.yMm,
+        z: item.zMm,
+        is_flipped: item.isFlipped,
+      })),
     })),
     unplaced: plan.unplaced.map(({ id, rule }) => ({ id, rule })),
     lower_bound: plan.lowerBound,

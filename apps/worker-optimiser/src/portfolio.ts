@@ -23,8 +23,9 @@ const CELL_BYTES = 4;
 const ALONE_UNDER = 25;
 
 /**
- * One search with several seeds at once. The first thread starts alone, so that the first plan is there as soon as possible; the
- * others follow it. Ends early only when nothing can get better: pallets, split orders and deck area are proved.
+ * One search with several seeds at once. The first thread starts alone, so that the first plan is there as soon as
+ * possible; the others follow it. Ends early only when nothing can get better: pallets, split orders and deck area are
+ * proved.
  */
 export const startPortfolio = (given: Portfolio): RunningSearch => {
   const { instance, objective, seed, seconds, threads, onPlan, onFailure } = given;

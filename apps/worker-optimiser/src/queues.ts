@@ -4,7 +4,10 @@ import { packProducts } from './pack-products';
 
 /** Both queues of the optimiser; a search fills its cores, so one of each kind at a time in a process. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each queue has a payload of its own
-export const optimiserQueues = (search: { readonly threadFile: string; readonly threads: number }): WorkerQueue<any>[] => [
+export const optimiserQueues = (search: {
+  readonly threadFile: string;
+  readonly threads: number;
+}): WorkerQueue<any>[] => [
   workerQueue({ job: packProductsJob, handler: packProducts(search), concurrency: 1 }),
   workerQueue({ job: packProductsDeepJob, handler: packProducts(search), concurrency: 1 }),
 ];

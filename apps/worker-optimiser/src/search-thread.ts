@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { ComparedFloor, PlanObjective } from '@mullion/contracts';
-import { checkPalletPlan, type OptimiserRequest, type OptimiserMessage, type PalletInstance } from '@mullion/packing-optimiser';
+import {
+  checkPalletPlan,
+  type OptimiserRequest,
+  type OptimiserMessage,
+  type PalletInstance,
+} from '@mullion/packing-optimiser';
 import { oneBehindAnother, truckOf } from './floor-length';
 import type { SearchedPlan } from './plan-figures';
 
@@ -39,7 +44,14 @@ const requestOf = ({ instance, objective, floor, seconds, seed, cancelCell }: Se
         seed,
         cancelCell,
       }
-    : { kind: 'pallets', instance, objective: objective === 'whole_orders' ? objective : 'fewest_pallets', seconds, seed, cancelCell };
+    : {
+        kind: 'pallets',
+        instance,
+        objective: objective === 'whole_orders' ? objective : 'fewest_pallets',
+        seconds,
+        seed,
+        cancelCell,
+      };
 
 /** A plan of either kind of search. */
 const planOf = (message: OptimiserMessage, floor: ComparedFloor | undefined): SearchedPlan | null => {
@@ -47,13 +59,20 @@ const planOf = (message: OptimiserMessage, floor: ComparedFloor | undefined): Se
   if (message.kind !== 'chain') return null;
   const { pallets, trucks, unplaced } = message.plan;
   // a pallet that no truck takes has no floor
-  return floor && trucks.length > 0 && unplaced.length === 0 ? { ...pallets, onFloor: oneBehindAnother(floor, trucks) } : pallets;
+  return floor && trucks.length > 0 && unplaced.length === 0
+    ? { ...pallets, onFloor: oneBehindAnother(floor, trucks) }
+    : pallets;
 };
 
-/** Runs the engine in a worker thread; every plan it gives is judged by the independent checker before it is passed on. */
+/**
+ * Runs the engine in a worker thread; every plan it gives is judged by the independent checker before it is passed on.
+ */
 export const startThread = (search: Search): SearchThread => {
   const { instance, threadFile, onPlan } = search;
-  const thread = new Worker(threadFile, { workerData: requestOf(search), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+  const thread = new Worker(threadFile, {
+    workerData: requestOf(search),
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const done = new Promise<SearchedPlan>((resolve, reject) => {
     thread.on('message', (message: OptimiserMessage) => {
       const plan = planOf(message, search.floor);

@@ -17,7 +17,9 @@ export interface Progress {
 }
 
 /** Tells the owner how far a run is; the answer says whether to stop. */
-export type Report = (given: Omit<InputOf<typeof reportPackingRun>, 'run_id'>) => Promise<OutputOf<typeof reportPackingRun>>;
+export type Report = (
+  given: Omit<InputOf<typeof reportPackingRun>, 'run_id'>,
+) => Promise<OutputOf<typeof reportPackingRun>>;
 
 /** Reports while the search runs; a plan whose report failed goes with the next report, or with the result. */
 export const watchSearch = async (

@@ -4,7 +4,9 @@ import { DEMO_LENGTHS_MM } from './own-instances';
 import { drawOrders, STANDARD } from './draw-orders';
 import { plantPallets } from './planted';
 
-/** A small instance of any kind at all: every setting, sets, locked and pinned placements, products that fit nowhere. */
+/**
+ * A small instance of any kind at all: every setting, sets, locked and pinned placements, products that fit nowhere.
+ */
 export function anyPallets(seed: number): WirePallets {
   const draw = new Draw(seed * 7919 + 1);
   const settings = {
@@ -76,7 +78,9 @@ function lockedPallets(draw: Draw, settings: WirePallets['settings']): { product
     return true;
   });
   const carried = new Set(planted.filter((s) => s.z === 0).map((s) => `${s.pallet} ${s.x} ${s.y}`));
-  const steady = fixed.filter((s) => s.z === 0 || (carried.has(`${s.pallet} ${s.x} ${s.y}`) && palletOf(s, fixed, products)));
+  const steady = fixed.filter(
+    (s) => s.z === 0 || (carried.has(`${s.pallet} ${s.x} ${s.y}`) && palletOf(s, fixed, products)),
+  );
   return { products, fixed: steady.map(({ row: _, ...place }) => place) };
 }
 
@@ -86,7 +90,10 @@ function palletOf(upper: WireFixed, fixed: readonly WireFixed[], products: reado
   return below.reduce((sum, s) => sum + products[s.id - 1]!.height, 0) === upper.z;
 }
 
-/** Sets over orders and addresses, fixed products and free ones alike: some that no plan keeps together. What is fixed is not torn. */
+/**
+ * Sets over orders and addresses, fixed products and free ones alike: some that no plan keeps together. What is fixed
+ * is not torn.
+ */
 function joinSets(draw: Draw, products: WireProduct[], palletOf: ReadonlyMap<number, string>): void {
   for (let set = 0; set < 3; set++) {
     let home: string | undefined;

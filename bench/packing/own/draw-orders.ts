@@ -66,11 +66,19 @@ type Drawn = Pick<WireProduct, 'category' | 'width' | 'height' | 'depth' | 'weig
 function drawProduct(draw: Draw, kind: Kind, frame: number, glass: number, heavy: number): Drawn {
   const [width, height] = drawSize(draw, kind);
   const depth =
-    kind === 'door' && draw.chance(0.5) ? frame + 12 : kind === 'addition' ? draw.pick([[1, 30] as const, [1, 60] as const]) : frame;
+    kind === 'door' && draw.chance(0.5)
+      ? frame + 12
+      : kind === 'addition'
+        ? draw.pick([[1, 30] as const, [1, 60] as const])
+        : frame;
   const areaM2 = (width * height) / 1e6;
   const edgeM = (2 * (width + height)) / 1000;
   const kg =
-    kind === 'addition' ? areaM2 * depth * 0.55 : kind === 'door' ? areaM2 * 38 + edgeM * 2.2 : areaM2 * 0.75 * glass + edgeM * 3.4;
+    kind === 'addition'
+      ? areaM2 * depth * 0.55
+      : kind === 'door'
+        ? areaM2 * 38 + edgeM * 2.2
+        : areaM2 * 0.75 * glass + edgeM * 3.4;
   const category = kind === 'addition' ? 0 : kind === 'door' ? 2 : 1;
   const canBeFlipped = kind !== 'door' && kind !== 'balcony';
   return { category, width, height, depth, weight: Math.max(1, Math.round(kg * heavy)), can_be_flipped: canBeFlipped };
@@ -87,7 +95,10 @@ function drawSize(draw: Draw, kind: Kind): [number, number] {
     case 'door':
       return [draw.around(1010, 110, 10, 850, 1900), draw.around(2120, 70, 10, 1980, 2400)];
     case 'addition':
-      return [draw.around(1300, 500, 10, 300, 1900), draw.pick([[40, 60] as const, [30, 100] as const, [30, 150] as const])];
+      return [
+        draw.around(1300, 500, 10, 300, 1900),
+        draw.pick([[40, 60] as const, [30, 100] as const, [30, 150] as const]),
+      ];
   }
 }
 

@@ -18,12 +18,29 @@ type Size = readonly [lengthMm: number, widthMm: number];
 
 /** Window pallets cut to content, pallets of standard sizes, and rectangles of any size. */
 const KINDS: Record<string, (draw: Draw) => Size> = {
-  cut: (draw) => [draw.integer(60, 240) * 10, draw.pick<number>([[6, 1000], [3, 800], [1, 1200]])], // oxfmt-ignore
-  standard: (draw) => draw.pick<Size>([[5, [1200, 800]], [3, [1600, 1000]], [2, [2400, 1000]], [2, [800, 600]], [1, [1200, 1000]]]), // oxfmt-ignore
+  cut: (draw) => [
+    draw.integer(60, 240) * 10,
+    draw.pick<number>([
+      [6, 1000],
+      [3, 800],
+      [1, 1200],
+    ]),
+  ],
+  standard: (draw) =>
+    draw.pick<Size>([
+      [5, [1200, 800]],
+      [3, [1600, 1000]],
+      [2, [2400, 1000]],
+      [2, [800, 600]],
+      [1, [1200, 1000]],
+    ]),
   any: (draw) => [draw.integer(400, 1600), draw.integer(400, 1200)],
 };
 
-/** Forty pallets of every kind with every number of stops, `draws` of each; `real` are pallets of the real loads put together. */
+/**
+ * Forty pallets of every kind with every number of stops, `draws` of each; `real` are pallets of the real loads put
+ * together.
+ */
 export function fortyPallets(draws: number): Forty[] {
   const made: Forty[] = [];
   const real = realPallets();
@@ -32,7 +49,12 @@ export function fortyPallets(draws: number): Forty[] {
       for (let n = 1; n <= draws; n++) {
         const draw = new Draw(n * 1000 + stops * 10 + kind.length);
         const pallets = Array.from({ length: COUNT }, (_, i): TruckPallet => {
-          const common = { id: i + 1, heightMm: 2000, massKg: draw.integer(100, 1500), dispatchPriority: draw.integer(1, stops) };
+          const common = {
+            id: i + 1,
+            heightMm: 2000,
+            massKg: draw.integer(100, 1500),
+            dispatchPriority: draw.integer(1, stops),
+          };
           if (kind === 'real') {
             const { lengthMm, widthMm, allowTurn } = draw.pick(real.map((pallet) => [1, pallet] as const));
             return { ...common, lengthMm, widthMm, allowTurn };

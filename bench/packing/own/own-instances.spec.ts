@@ -1,6 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkPalletPlan, checkTruckPlan, companyStackRules, packPallets, packTruck, readInstance } from '@mullion/packing-optimiser';
+import {
+  checkPalletPlan,
+  checkTruckPlan,
+  companyStackRules,
+  packPallets,
+  packTruck,
+  readInstance,
+} from '@mullion/packing-optimiser';
 import { wronglyLeftBehind, wronglyLeftOut } from '../left-out';
 import { anyPallets, anyTruck } from './any-instance';
 import { ownInstances } from './own-instances';
@@ -14,9 +21,11 @@ function findings(seed: number): string[] {
   const found = new Set<string>();
   const pallets = readInstance(JSON.parse(JSON.stringify(anyPallets(seed))));
   if (pallets.kind === 'pallets') {
-    const settings = seed % 3 === 0 ? { ...pallets.pallets.settings, stackRules: companyStackRules } : pallets.pallets.settings;
+    const settings =
+      seed % 3 === 0 ? { ...pallets.pallets.settings, stackRules: companyStackRules } : pallets.pallets.settings;
     const instance = { ...pallets.pallets, settings };
-    const judge = (plan: Parameters<typeof checkPalletPlan>[1]) => checkPalletPlan(instance, plan).forEach((v) => found.add(v.code));
+    const judge = (plan: Parameters<typeof checkPalletPlan>[1]) =>
+      checkPalletPlan(instance, plan).forEach((v) => found.add(v.code));
     const plan = packPallets(instance, { seed, iterations: STEPS, stop: never, onPlan: judge });
     judge(plan);
     wronglyLeftOut(instance, plan).forEach((code) => found.add(code));
@@ -34,7 +43,8 @@ describe('own instances', () => {
   it('the files are what the generator makes', () => {
     const made = ownInstances();
     expect(readdirSync(folder).sort()).toEqual(made.map((instance) => `${instance.name}.json`).sort());
-    for (const instance of made) expect(JSON.parse(readFileSync(path.join(folder, `${instance.name}.json`), 'utf8'))).toEqual(instance);
+    for (const instance of made)
+      expect(JSON.parse(readFileSync(path.join(folder, `${instance.name}.json`), 'utf8'))).toEqual(instance);
   });
 
   it('instances of any kind get right plans: sets, locked and pinned placements, standard lengths, misfits, stops, stack rules', () => {

@@ -1,4 +1,12 @@
-import type { WireFixed, WireFloorPallet, WireInstance, WirePallets, WireProduct, WireSettings, WireTruck } from '../wire';
+import type {
+  WireFixed,
+  WireFloorPallet,
+  WireInstance,
+  WirePallets,
+  WireProduct,
+  WireSettings,
+  WireTruck,
+} from '../wire';
 import { Draw } from './draw';
 import { drawOrders, NARROW, STANDARD } from './draw-orders';
 import { plantPallets, type PlantedItem } from './planted';
@@ -9,19 +17,48 @@ export const DEMO_LENGTHS_MM = [800, 1200, 1600, 2000, 2400, 2800, 3200];
 const SOURCE = 'made by bench/packing/own, seeded';
 const byAddress = { mix_addresses: false, cut_to_content: true } as const;
 
-/** Instances for what the given ones lack; the same on every machine. Written to bench/own by `npm run bench:packing -- --write-own`. */
+/**
+ * Instances for what the given ones lack; the same on every machine. Written to bench/own by
+ * `npm run bench:packing -- --write-own`.
+ */
 export function ownInstances(): WireInstance[] {
   return [
     drawn('SETS_M1', 11, STANDARD, { products: 200, addresses: 8, sets: 0.5 }),
     drawn('SETS_M2', 12, { ...NARROW, ...byAddress }, { products: 200, addresses: 6, sets: 0.5 }),
-    drawn('STD_M1', 21, { ...STANDARD, ...byAddress, standard_lengths: DEMO_LENGTHS_MM }, { products: 200, addresses: 10 }),
-    drawn('STD_M2', 22, { ...NARROW, ...byAddress, standard_lengths: [1150, 1900] }, { products: 200, addresses: 7, sets: 0.3 }),
+    drawn(
+      'STD_M1',
+      21,
+      { ...STANDARD, ...byAddress, standard_lengths: DEMO_LENGTHS_MM },
+      { products: 200, addresses: 10 },
+    ),
+    drawn(
+      'STD_M2',
+      22,
+      { ...NARROW, ...byAddress, standard_lengths: [1150, 1900] },
+      { products: 200, addresses: 7, sets: 0.3 },
+    ),
     drawn('TIGHT_M1', 31, { ...STANDARD, max_weight: 820 }, { products: 200, addresses: 8 }),
-    drawn('TIGHT_M2', 32, { ...NARROW, max_height: 2560, max_weight: 900 }, { products: 200, addresses: 8, heavy: 1.5 }),
-    drawn('ORDERS_M1', 41, { ...STANDARD, ...byAddress, allow_different_orders: false }, { products: 200, addresses: 8, sets: 0.2 }),
+    drawn(
+      'TIGHT_M2',
+      32,
+      { ...NARROW, max_height: 2560, max_weight: 900 },
+      { products: 200, addresses: 8, heavy: 1.5 },
+    ),
+    drawn(
+      'ORDERS_M1',
+      41,
+      { ...STANDARD, ...byAddress, allow_different_orders: false },
+      { products: 200, addresses: 8, sets: 0.2 },
+    ),
     withMisfits('UNFIT_M1', 51),
     planted('LOCK_M1', 61, STANDARD, 8, (s) => Number(s.pallet) <= 5 && s.row < 4),
-    planted('LOCK_M2', 62, { ...NARROW, ...byAddress }, 8, (s) => Number(s.pallet) <= 3 || (Number(s.pallet) <= 6 && s.row < 3)),
+    planted(
+      'LOCK_M2',
+      62,
+      { ...NARROW, ...byAddress },
+      8,
+      (s) => Number(s.pallet) <= 3 || (Number(s.pallet) <= 6 && s.row < 3),
+    ),
     planted('PIN_M1', 71, STANDARD, 6, (s) => Number(s.pallet) <= 4 && s.row > 5),
     planted('PIN_M2', 72, STANDARD, 6, (s) => Number(s.pallet) <= 4 && s.z === 0 && s.row % 3 === 1),
     floor('STOPS_1', 81, { pallets: 40, stops: 12, truck: { length: null, width: 2480, between_pallets: 50 } }),
@@ -34,17 +71,38 @@ export function ownInstances(): WireInstance[] {
   ];
 }
 
-function drawn(name: string, seed: number, settings: WireSettings, wanted: Parameters<typeof drawOrders>[1]): WirePallets {
+function drawn(
+  name: string,
+  seed: number,
+  settings: WireSettings,
+  wanted: Parameters<typeof drawOrders>[1],
+): WirePallets {
   return { name, kind: 'pallets', source: SOURCE, settings, products: drawOrders(new Draw(seed), wanted) };
 }
 
-/** Pallets that are full by construction; what `stays` says is locked where it stands, the rest is to be packed again. */
-function planted(name: string, seed: number, settings: WireSettings, pallets: number, stays: (s: PlantedItem) => boolean): WirePallets {
+/**
+ * Pallets that are full by construction; what `stays` says is locked where it stands, the rest is to be packed again.
+ */
+function planted(
+  name: string,
+  seed: number,
+  settings: WireSettings,
+  pallets: number,
+  stays: (s: PlantedItem) => boolean,
+): WirePallets {
   const draw = new Draw(seed);
   const { products, planted } = plantPallets(draw, settings, pallets, (pallet) => `A${(pallet % 3) + 1}`);
   const fixed = planted.filter(stays).map(({ row: _, ...place }): WireFixed => place);
   const reference = { planted_optimum: pallets };
-  return { name, kind: 'pallets', source: SOURCE, settings, products: shuffledIds(draw, products, fixed), fixed, reference };
+  return {
+    name,
+    kind: 'pallets',
+    source: SOURCE,
+    settings,
+    products: shuffledIds(draw, products, fixed),
+    fixed,
+    reference,
+  };
 }
 
 /** New ids in another order, so that the order of the file says nothing of the planted plan. */
@@ -62,7 +120,17 @@ function withMisfits(name: string, seed: number): WirePallets {
   const unplaced: Record<string, number[]> = {};
   const add = (rule: string | null, product: Partial<WireProduct>) => {
     const id = products.length + 1;
-    const common = { id, order: 'X1', address: 'A1', category: 1, width: 900, height: 1200, depth: 70, weight: 40, can_be_flipped: false };
+    const common = {
+      id,
+      order: 'X1',
+      address: 'A1',
+      category: 1,
+      width: 900,
+      height: 1200,
+      depth: 70,
+      weight: 40,
+      can_be_flipped: false,
+    };
     products.push({ ...common, ...product });
     if (rule) unplaced[rule] = [...(unplaced[rule] ?? []), id];
   };

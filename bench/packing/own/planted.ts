@@ -16,10 +16,16 @@ const SLACK = { lengthMm: 60, heightMm: 40 } as const;
 const SHORTEST_SIDE_MM = 420;
 
 /**
- * Pallets filled row by row: a row is cut into columns, a column into products of the full width one above another, so that
- * everything stands on everything below. The number of pallets is then a plan that exists; no address or order says otherwise.
+ * Pallets filled row by row: a row is cut into columns, a column into products of the full width one above another, so
+ * that everything stands on everything below. The number of pallets is then a plan that exists; no address or order
+ * says otherwise.
  */
-export function plantPallets(draw: Draw, settings: WireSettings, pallets: number, address: (pallet: number) => string): Planted {
+export function plantPallets(
+  draw: Draw,
+  settings: WireSettings,
+  pallets: number,
+  address: (pallet: number) => string,
+): Planted {
   const products: WireProduct[] = [];
   const planted: PlantedItem[] = [];
   const topMm = settings.max_height - settings.pallet_height - SLACK.heightMm;

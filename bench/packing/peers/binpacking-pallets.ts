@@ -16,9 +16,15 @@ type Axis = 'x' | 'y' | 'z';
 
 /** How the pallet is described to the peer. */
 interface Mapping {
-  /** The pallet's ways that are the peer's width, height and depth; it fills along its width first, then its height, then its depth. */
+  /**
+   * The pallet's ways that are the peer's width, height and depth; it fills along its width first, then its height,
+   * then its depth.
+   */
   readonly frame: readonly [Axis, Axis, Axis];
-  /** It may flip, and then the spacing must be on heights too; otherwise everything stands upright and heights are exact. */
+  /**
+   * It may flip, and then the spacing must be on heights too; otherwise everything stands upright and heights are
+   * exact.
+   */
   readonly mayFlip: boolean;
 }
 
@@ -38,18 +44,21 @@ const MAPPINGS = FRAMES.flatMap((frame): Mapping[] => [
 const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**
- * binpackingjs 4 in three dimensions under our rules: spacings are added to the boxes and to the room, masses are held, addresses and
- * orders that must not mix are packed apart; of twelve ways to describe the pallet the best counts. It knows no gravity: its plan sinks
- * before it is judged, and `lawful` packs again what still does not stand.
+ * binpackingjs 4 in three dimensions under our rules: spacings are added to the boxes and to the room, masses are held,
+ * addresses and orders that must not mix are packed apart; of twelve ways to describe the pallet the best counts. It
+ * knows no gravity: its plan sinks before it is judged, and `lawful` packs again what still does not stand.
  */
 export function binpackingPallets(instance: PalletInstance): PeerResult {
   const start = performance.now();
   const tries = MAPPINGS.map((mapping) => planWith(instance, mapping, false));
   const seconds = (performance.now() - start) / 1000 / MAPPINGS.length;
-  const deckMm2 = (plan: PalletPlan) => plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * instance.settings.widthMm, 0);
+  const deckMm2 = (plan: PalletPlan) =>
+    plan.pallets.reduce((sum, pallet) => sum + pallet.lengthMm * instance.settings.widthMm, 0);
   const better = (a: PalletPlan, b: PalletPlan) => a.pallets.length - b.pallets.length || deckMm2(a) - deckMm2(b);
   const raw = tries.sort(better)[0]!;
-  const lawful = MAPPINGS.map((mapping) => planWith(instance, mapping, true)).filter((plan) => !checkPalletPlan(instance, plan).length);
+  const lawful = MAPPINGS.map((mapping) => planWith(instance, mapping, true)).filter(
+    (plan) => !checkPalletPlan(instance, plan).length,
+  );
   return {
     peer: 'binpackingjs',
     value: raw.pallets.length,
@@ -73,7 +82,14 @@ function planWith(instance: PalletInstance, mapping: Mapping, isLawful: boolean)
     else groups.set(key, [...(groups.get(key) ?? []), product]);
   }
   const made = [...groups.values()].flatMap((products) => packGroup(products, settings, mapping, isLawful));
-  return { pallets: [...openPallets(instance), ...made], unplaced, lowerBound: 0, lowerBoundBy: 'count', iterations: 0, seed: 0 };
+  return {
+    pallets: [...openPallets(instance), ...made],
+    unplaced,
+    lowerBound: 0,
+    lowerBoundBy: 'count',
+    iterations: 0,
+    seed: 0,
+  };
 }
 
 /** Open pallets stay as they are: the peer cannot pack onto them. */
@@ -85,7 +101,12 @@ function openPallets({ fixed, products, settings }: PalletInstance): PlanPallet[
   return [...byKey].map(([palletKey, items]) => ({ palletKey, items, lengthMm: cutLength(items, known, settings) }));
 }
 
-function packGroup(products: readonly Product[], settings: PackSettings, mapping: Mapping, isLawful: boolean): PlanPallet[] {
+function packGroup(
+  products: readonly Product[],
+  settings: PackSettings,
+  mapping: Mapping,
+  isLawful: boolean,
+): PlanPallet[] {
   const known = new Map(products.map((p) => [p.id, p]));
   const pallets: PlanPallet[] = [];
   for (let left = products; left.length;) {
@@ -106,7 +127,11 @@ function packGroup(products: readonly Product[], settings: PackSettings, mapping
 function packBoxes(products: readonly Product[], s: PackSettings, { frame, mayFlip }: Mapping): PlanItem[][] {
   const gapMm = s.spacingBetweenMm;
   const gapAboveMm = mayFlip ? gapMm : 0;
-  const sized = (size: Record<Axis, number>) => ({ width: size[frame[0]], height: size[frame[1]], depth: size[frame[2]] });
+  const sized = (size: Record<Axis, number>) => ({
+    width: size[frame[0]],
+    height: size[frame[1]],
+    depth: size[frame[2]],
+  });
   const roomMm = {
     x: s.longestMm - 2 * s.spacingEndsMm + gapMm,
     y: s.widthMm - 2 * s.spacingSidesMm + gapMm,
@@ -138,7 +163,13 @@ function packBoxes(products: readonly Product[], s: PackSettings, { frame, mayFl
         const { product, isUpright } = given.get(name)!;
         const at = (axis: Axis) => position[frame.indexOf(axis)]!;
         const isFlipped = (rotationType === RotationType.WHD) !== isUpright;
-        return { id: product.id, xMm: at('x') + s.spacingEndsMm, yMm: at('y') + s.spacingSidesMm, zMm: at('z'), isFlipped };
+        return {
+          id: product.id,
+          xMm: at('x') + s.spacingEndsMm,
+          yMm: at('y') + s.spacingSidesMm,
+          zMm: at('z'),
+          isFlipped,
+        };
       }),
     );
   return [...packs, ...alone];
@@ -152,7 +183,9 @@ function flipOf(frame: Mapping['frame']): RotationType {
 
 function cutLength(items: readonly PlanItem[], products: ReadonlyMap<number, Product>, s: PackSettings): number {
   if (!s.cutToContent) return s.longestMm;
-  const ends = items.map((item) => item.xMm + (item.isFlipped ? products.get(item.id)!.heightMm : products.get(item.id)!.widthMm));
+  const ends = items.map(
+    (item) => item.xMm + (item.isFlipped ? products.get(item.id)!.heightMm : products.get(item.id)!.widthMm),
+  );
   const neededMm = Math.max(...ends) + s.spacingEndsMm;
   return [...s.standardLengthsMm].sort((a, b) => a - b).find((length) => length >= neededMm) ?? neededMm;
 }

@@ -11,7 +11,9 @@ interface Room {
 /** Puts all pallets, spacing added, into a room; null when not all go in. */
 type Packer = (pallets: readonly Pallet[], room: Room, gapMm: number) => FloorItem[] | null;
 
-/** binpackingjs looks at every box in every free rectangle at every step: with more pallets than this it takes hours. */
+/**
+ * binpackingjs looks at every box in every free rectangle at every step: with more pallets than this it takes hours.
+ */
 const MOST_FOR_BINPACKING = 400;
 
 const HEURISTICS: readonly (() => Heuristic)[] = [
@@ -25,9 +27,17 @@ const LOGICS = [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE, PACKING_LOGIC.FI
 const binpacking =
   (heuristic: () => Heuristic): Packer =>
   (pallets, room, gapMm) => {
-    const boxes = pallets.map((p) => ({ width: p.lengthMm + gapMm, height: p.widthMm + gapMm, constrainRotation: !p.allowTurn }));
+    const boxes = pallets.map((p) => ({
+      width: p.lengthMm + gapMm,
+      height: p.widthMm + gapMm,
+      constrainRotation: !p.allowTurn,
+    }));
     const idOf = new Map(boxes.map((box, i) => [box, pallets[i]!.id]));
-    const { packedBins, unpackedBoxes } = pack2D({ bins: [{ width: room.lengthMm, height: room.widthMm }], boxes, heuristic: heuristic() });
+    const { packedBins, unpackedBoxes } = pack2D({
+      bins: [{ width: room.lengthMm, height: room.widthMm }],
+      boxes,
+      heuristic: heuristic(),
+    });
     if (unpackedBoxes.length) return null;
     return packedBins[0]!.boxes.map((box) => ({
       id: idOf.get(box.sourceBox as (typeof boxes)[number])!,
@@ -43,7 +53,8 @@ const maxrects =
     const options = { smart: false, pot: false, square: false, allowRotation: true, logic };
     const packer = new MaxRectsPacker(room.lengthMm, room.widthMm, 0, options);
     // largest first, as its addArray does; add() makes rectangles that know how to turn
-    const side = (p: Pallet) => (logic === PACKING_LOGIC.MAX_EDGE ? Math.max(p.lengthMm, p.widthMm) : p.lengthMm * p.widthMm);
+    const side = (p: Pallet) =>
+      logic === PACKING_LOGIC.MAX_EDGE ? Math.max(p.lengthMm, p.widthMm) : p.lengthMm * p.widthMm;
     for (const p of [...pallets].sort((one, other) => side(other) - side(one)))
       packer.add(p.lengthMm + gapMm, p.widthMm + gapMm, { id: p.id, allowRotation: p.allowTurn });
     const isInside = packer.rects.every((r) => r.x + r.width <= room.lengthMm && r.y + r.height <= room.widthMm);
@@ -52,12 +63,14 @@ const maxrects =
   };
 
 /**
- * The npm peers on a floor: they fill a rectangle, so the shortest one that they fill is looked for. Spacing is added to pallets and
- * room; a pallet that may not be turned is not. They know no stops: the plain figure ignores them, `lawful` loads stop behind stop.
+ * The npm peers on a floor: they fill a rectangle, so the shortest one that they fill is looked for. Spacing is added
+ * to pallets and room; a pallet that may not be turned is not. They know no stops: the plain figure ignores them,
+ * `lawful` loads stop behind stop.
  */
 export function floorPeers(instance: TruckInstance): PeerResult[] {
   const results = [resultOf('maxrects-packer', LOGICS.map(maxrects), instance)];
-  if (instance.pallets.length <= MOST_FOR_BINPACKING) results.unshift(resultOf('binpackingjs', HEURISTICS.map(binpacking), instance));
+  if (instance.pallets.length <= MOST_FOR_BINPACKING)
+    results.unshift(resultOf('binpackingjs', HEURISTICS.map(binpacking), instance));
   return results.filter((result) => result !== null);
 }
 
@@ -90,7 +103,11 @@ function resultOf(peer: string, packers: readonly Packer[], instance: TruckInsta
 }
 
 /** The shortest floor that any of the packers fills: halving first, then down in small steps from the best. */
-function shortest(packers: readonly Packer[], { floor }: TruckInstance, pallets: readonly Pallet[]): FloorItem[] | null {
+function shortest(
+  packers: readonly Packer[],
+  { floor }: TruckInstance,
+  pallets: readonly Pallet[],
+): FloorItem[] | null {
   const gapMm = floor.betweenPalletsMm;
   const widthMm = floor.widthMm + gapMm;
   const areaMm2 = pallets.reduce((sum, p) => sum + (p.lengthMm + gapMm) * (p.widthMm + gapMm), 0);
@@ -114,7 +131,10 @@ function shortest(packers: readonly Packer[], { floor }: TruckInstance, pallets:
 
 function usedLength(items: readonly FloorItem[], pallets: readonly Pallet[]): number {
   const byId = new Map(pallets.map((p) => [p.id, p]));
-  return Math.max(0, ...items.map((item) => item.xMm + (item.isTurned ? byId.get(item.id)!.widthMm : byId.get(item.id)!.lengthMm)));
+  return Math.max(
+    0,
+    ...items.map((item) => item.xMm + (item.isTurned ? byId.get(item.id)!.widthMm : byId.get(item.id)!.lengthMm)),
+  );
 }
 
 const usedMm = (instance: TruckInstance, items: readonly FloorItem[]): number => usedLength(items, instance.pallets);

@@ -16,7 +16,10 @@ export class ApiError extends Error {
 
 const TOO_MANY = 429;
 
-/** Nobody answered, or what answered could not: asking again is right. A failure of the product is told to who runs the program, and waits for nothing. */
+/**
+ * Nobody answered, or what answered could not: asking again is right. A failure of the product is told to who runs the
+ * program, and waits for nothing.
+ */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
   const problem = { code: '', ...error.problem, status: error.status };

@@ -21,7 +21,10 @@ type Path<T> = { readonly [K in keyof T]: string | number };
 /** What a caller gives for a route: `{ params, query, body }`, only the parts it has. */
 export type ClientInput<R> =
   R extends Route<infer P, infer Q, infer B, z.ZodType>
-    ? Part<'params', Path<z.input<P>>> & Part<'query', Given<z.input<Q>>> & Part<'body', Given<Omit<z.input<B>, 'files'>>> & WithForm
+    ? Part<'params', Path<z.input<P>>> &
+        Part<'query', Given<z.input<Q>>> &
+        Part<'body', Given<Omit<z.input<B>, 'files'>>> &
+        WithForm
     : never;
 
 /** For routes that take a file: the whole form, made again for each try. */

@@ -38,7 +38,12 @@ describe('BEY-34a the client', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
   };
-  const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+  const json = (
+    response: ServerResponse,
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
@@ -60,7 +65,9 @@ describe('BEY-34a the client', () => {
       else if (at === 2) json(response, 429, { code: 'too_many_requests' }, { 'retry-after': '1' });
       else json(response, 201, { id: 1 });
     });
-    const made = await new MullionClient({ url, apiKey: 'mul_abc' }).call(routes.createOrder, { body: { production_id: 'A' } });
+    const made = await new MullionClient({ url, apiKey: 'mul_abc' }).call(routes.createOrder, {
+      body: { production_id: 'A' },
+    });
     expect(made).toEqual({ id: 1 });
     expect(seen).toHaveLength(3);
     expect(new Set(seen.map(({ key }) => key)).size).toBe(1);
@@ -96,7 +103,9 @@ describe('BEY-34a the client', () => {
     const person = new MullionClient({ url, person: { email: 'a@b.test', password: 'x' } });
     await expect(person.call(routes.listStatuses, { query: {} })).resolves.toEqual([]);
     expect(seen.map((one) => one.url)).toEqual(['/api/statuses', '/api/login', '/api/statuses']);
-    await expect(new MullionClient({ url, apiKey: 'mul_bad' }).call(routes.listStatuses, { query: {} })).rejects.toMatchObject({
+    await expect(
+      new MullionClient({ url, apiKey: 'mul_bad' }).call(routes.listStatuses, { query: {} }),
+    ).rejects.toMatchObject({
       status: 401,
     });
   });

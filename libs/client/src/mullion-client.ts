@@ -37,7 +37,10 @@ export interface RawAnswer {
   readonly headers: Headers;
 }
 
-/** One program or person at the public API. Writes carry an idempotency key, so they are repeated until they are answered. */
+/**
+ * One program or person at the public API. Writes carry an idempotency key, so they are repeated until they are
+ * answered.
+ */
 export class MullionClient {
   readonly url: string;
   private token: string;
@@ -62,7 +65,10 @@ export class MullionClient {
     await whileAway(() => this.signInOnce(), this.retryForMs);
   }
 
-  /** Calls a route and gives its answer. @throws ApiError what the product refused with; the last failure when it stays away */
+  /**
+   * Calls a route and gives its answer.
+   * @throws ApiError what the product refused with; the last failure when it stays away
+   */
   async call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     route: Route<P, Q, B, R>,
     ...[input]: Record<never, never> extends ClientInput<Route<P, Q, B, R>>
@@ -79,13 +85,22 @@ export class MullionClient {
         return once();
       }
       if (status < 400) return body;
-      throw new ApiError(status, (body ?? {}) as Partial<Problem>, `${route.method} ${route.path}`, retryAfterOf(headers));
+      throw new ApiError(
+        status,
+        (body ?? {}) as Partial<Problem>,
+        `${route.method} ${route.path}`,
+        retryAfterOf(headers),
+      );
     };
     return (await whileAway(once, this.retryForMs)) as OutputOf<Route<P, Q, B, R>>;
   }
 
   /** Asks once and gives whatever is answered. */
-  async ask(route: Pick<AnyRoute, 'method' | 'path' | 'writes'>, parts: Parts = {}, key: string = crypto.randomUUID()): Promise<RawAnswer> {
+  async ask(
+    route: Pick<AnyRoute, 'method' | 'path' | 'writes'>,
+    parts: Parts = {},
+    key: string = crypto.randomUUID(),
+  ): Promise<RawAnswer> {
     const query = new URLSearchParams(
       Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)] as [string, string]],
@@ -93,7 +108,10 @@ export class MullionClient {
     );
     const url = `${this.url}/api/${pathOf(route, parts.params)}${query.size > 0 ? `?${query}` : ''}`;
     const headers: Record<string, string> = this.token === '' ? {} : { authorization: `Bearer ${this.token}` };
-    Object.assign(headers, httpRequestHeaders.write({ idempotencyKey: route.writes ? key : null, stamps: [...this.stamps.values()] }));
+    Object.assign(
+      headers,
+      httpRequestHeaders.write({ idempotencyKey: route.writes ? key : null, stamps: [...this.stamps.values()] }),
+    );
     const hasJson = parts.form === undefined && parts.body !== undefined;
     if (hasJson) headers['content-type'] = 'application/json';
     const body = parts.form ? parts.form() : hasJson ? JSON.stringify(parts.body) : null;
@@ -107,11 +125,15 @@ export class MullionClient {
   async file(link: string, timeoutMs = 150_000): Promise<Buffer> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      const answer = await fetch(new URL(link, this.url), { headers: { accept: 'application/json, application/pdf' } }).catch(() => null);
-      if (answer?.status === 200 && !answer.headers.get('content-type')?.includes('json')) return Buffer.from(await answer.arrayBuffer());
+      const answer = await fetch(new URL(link, this.url), {
+        headers: { accept: 'application/json, application/pdf' },
+      }).catch(() => null);
+      if (answer?.status === 200 && !answer.headers.get('content-type')?.includes('json'))
+        return Buffer.from(await answer.arrayBuffer());
       if (answer && answer.status !== 202 && answer.status < 500)
         throw new ApiError(answer.status, (await answer.json()) as Partial<Problem>, 'open the file');
-      if (Date.now() > deadline) throw new Error(`the file of ${link.slice(0, 40)}… is not ready after ${timeoutMs} ms`);
+      if (Date.now() > deadline)
+        throw new Error(`the file of ${link.slice(0, 40)}… is not ready after ${timeoutMs} ms`);
       await pause(PAUSE_MS);
     }
   }
@@ -140,7 +162,10 @@ export const retryAfterOf = (headers: Headers): number | null => answerOf(header
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks again while nobody answers, or as soon as the product says that it may. @throws the last failure when that time is over */
+/**
+ * Asks again while nobody answers, or as soon as the product says that it may.
+ * @throws the last failure when that time is over
+ */
 const whileAway = async <T>(ask: () => Promise<T>, retryForMs: number): Promise<T> => {
   const giveUpAt = Date.now() + retryForMs;
   for (;;) {

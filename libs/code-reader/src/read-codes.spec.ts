@@ -9,7 +9,11 @@ beforeAll(() => {
 });
 
 const pointsOf = async (picture: Sharp): Promise<Picture> => {
-  const { data, info } = await picture.flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
 };
 /** A label as it is printed, on grey cardboard, turned and out of focus as a hand holds the phone. */
@@ -27,11 +31,24 @@ describe('codes read by the camera', () => {
     ['datamatrix', '26-0412.000007', 'DataMatrix'],
   ])('BEY-03b are the %s of our labels, straight, turned and out of focus', async (bcid, text, format) => {
     for (const posture of [{}, { turned: 90 }, { turned: 8 }, { blur: 1.2 }])
-      expect([posture, await readCodes(await label(bcid, text, posture))]).toEqual([posture, [expect.objectContaining({ text, format })]]);
+      expect([posture, await readCodes(await label(bcid, text, posture))]).toEqual([
+        posture,
+        [expect.objectContaining({ text, format })],
+      ]);
   });
 
   it('BEY-03b are none on a picture without codes, or of a format that is not ours', async () => {
-    const stripes = await pointsOf(sharp({ create: { width: 320, height: 200, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })); // oxfmt-ignore
+    const stripes = await pointsOf(
+      sharp({
+        create: {
+          width: 320,
+          height: 200,
+          channels: 3,
+          background: '#345',
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        },
+      }),
+    );
     expect(await readCodes(stripes)).toEqual([]);
     expect(await readCodes(await label('ean13', '477123456789'))).toEqual([]);
   });

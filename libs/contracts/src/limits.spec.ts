@@ -21,9 +21,15 @@ const unbounded = (schema: Schema, path: string): string[] => {
   const own =
     !('const' in schema) &&
     !schema.enum &&
-    ((schema.type === 'integer' && (Math.abs(schema.maximum ?? Infinity) > MAX_INT || (schema.minimum ?? 0) < -MAX_INT)) ||
+    ((schema.type === 'integer' &&
+      (Math.abs(schema.maximum ?? Infinity) > MAX_INT || (schema.minimum ?? 0) < -MAX_INT)) ||
       (schema.type === 'number' && (schema.maximum ?? Infinity) > 1e12));
-  const isFree = schema.type === 'string' && !schema.enum && !schema.format && schema.maxLength === undefined && !('pattern' in schema);
+  const isFree =
+    schema.type === 'string' &&
+    !schema.enum &&
+    !schema.format &&
+    schema.maxLength === undefined &&
+    !('pattern' in schema);
   const isEndless = schema.type === 'array' && schema.maxItems === undefined;
   return [
     ...(own || isFree || isEndless ? [path] : []),
@@ -47,7 +53,8 @@ describe('what a route takes', () => {
   });
 
   it('holds no control character, no half or lost letter, nothing that cannot be seen and no mark that turns the direction', () => {
-    const order = (production_id: string) => routeInput(routes.createOrder).safeParse({ params: {}, query: {}, body: { production_id } });
+    const order = (production_id: string) =>
+      routeInput(routes.createOrder).safeParse({ params: {}, query: {}, body: { production_id } });
     expect(order('HO-1').success).toBe(true);
     for (const bad of [
       'a\u0000b',
@@ -82,7 +89,11 @@ describe('what a route takes', () => {
 
   it('may have lines where text is written, and no unsafe name of a field anywhere', () => {
     const comment = (text: string) =>
-      routeInput(routes.createComment).safeParse({ params: {}, query: {}, body: { table_name: 'orders', table_id: 1, text } }).success;
+      routeInput(routes.createComment).safeParse({
+        params: {},
+        query: {},
+        body: { table_name: 'orders', table_id: 1, text },
+      }).success;
     expect([comment('one\ntwo'), comment('one\u0000'), comment('\u202eone')]).toEqual([true, false, false]);
     const body = { list: 'orders', format: 'csv', columns: ['status'], query: { 'a\u0000': 1 } };
     expect(routeInput(routes.exportList).safeParse({ params: {}, query: {}, body }).success).toBe(false);
@@ -94,7 +105,15 @@ describe('what a route takes', () => {
   });
 
   it('distinguishes a line from a text', () => {
-    expect([isSafeText('Ąžuolas\n„24″ 🪟'), isSafeLine('Ąžuolas „24″ 🪟'), isSafeLine('a\nb')]).toEqual([true, true, false]);
-    expect([isSafeLine('Langai \u2764\ufe0f'), isSafeLine('\ufe0fLangai'), isSafeLine('26\ufe0f')]).toEqual([true, false, false]);
+    expect([isSafeText('Ąžuolas\n„24″ 🪟'), isSafeLine('Ąžuolas „24″ 🪟'), isSafeLine('a\nb')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([isSafeLine('Langai \u2764\ufe0f'), isSafeLine('\ufe0fLangai'), isSafeLine('26\ufe0f')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,7 +1,14 @@
 import { mayPerform, nextActs, turnOf, progressOf, progressSteps, type ProgressSubject } from './next-step';
 
 const order = (over: object) =>
-  progressOf({ kind: 'order', status: 6, pal_status: 0, truck_id: null, products: [{ status: 6, pallet_id: 1 }], ...over });
+  progressOf({
+    kind: 'order',
+    status: 6,
+    pal_status: 0,
+    truck_id: null,
+    products: [{ status: 6, pallet_id: 1 }],
+    ...over,
+  });
 const pallet = (over: object) =>
   progressOf({ kind: 'pallet', status: 0, truck_id: null, products_count: 3, fictive: false, errors: [], ...over });
 const loads = (...statuses: number[]) => statuses.map((status, at) => ({ pallet_id: at + 1, status, state: 'placed' }));
@@ -46,8 +53,25 @@ describe('the next step', () => {
       of({ loads: loads(3, 3, 1) }),
       // a pallet may be loaded before all on it is scanned
       of({ loads: loads(3, 3) }, { status: 8, products: onTwo.map((product) => ({ ...product, status: 8 })) }),
-      of({ loads: loads(3) }, { products: [{ status: 13, pallet_id: 1 }, { status: 99, pallet_id: null }, { status: 14, pallet_id: 7 }] }), // oxfmt-ignore
-      of({ loads: loads(3) }, { products: [{ status: 13, pallet_id: 1 }, { status: 8, pallet_id: null }] }), // oxfmt-ignore
+      of(
+        { loads: loads(3) },
+        {
+          products: [
+            { status: 13, pallet_id: 1 },
+            { status: 99, pallet_id: null },
+            { status: 14, pallet_id: 7 },
+          ],
+        },
+      ),
+      of(
+        { loads: loads(3) },
+        {
+          products: [
+            { status: 13, pallet_id: 1 },
+            { status: 8, pallet_id: null },
+          ],
+        },
+      ),
     ];
     expect(steps.map(({ done, next }) => [done, next])).toEqual([
       [3, 'load'],

@@ -6,8 +6,9 @@ export const progressSteps = ['entered', 'planned', 'packed', 'loaded', 'left'] 
 export type ProgressStep = (typeof progressSteps)[number];
 
 /**
- * What there is to do next: write products, plan the dispatch, plan pallets, mend what breaks a rule, print the preparation list, scan products onto
- * their pallet, put it on a truck, fill a truck, confirm a draft, load, depart, wait for the departure to be settled.
+ * What there is to do next: write products, plan the dispatch, plan pallets, mend what breaks a rule, print the
+ * preparation list, scan products onto their pallet, put it on a truck, fill a truck, confirm a draft, load, depart,
+ * wait for the departure to be settled.
  */
 export const nextActs = [
   'products',
@@ -77,13 +78,20 @@ export const progressOf = (thing: ProgressSubject): Way => {
 
 const isLoaded = (load: Load): boolean => load.status >= palletStatus.loaded && load.state === 'placed';
 
-const progressOfOrder = ({ status, pal_status, truck_id, products, loads = [] }: Extract<ProgressSubject, { kind: 'order' }>): Way => {
+const progressOfOrder = ({
+  status,
+  pal_status,
+  truck_id,
+  products,
+  loads = [],
+}: Extract<ProgressSubject, { kind: 'order' }>): Way => {
   if (status === orderStatus.cancelled) return way(0, null);
   if (status >= orderStatus.dispatched || pal_status >= palStatus.departed) return way(progressSteps.length, null);
   if (products.every((product) => product.status === productStatus.cancelled)) return way(0, 'products');
   if (pal_status < palStatus.planned) return way(1, 'plan');
   if (pal_status < palStatus.placed) return way(1, 'pack');
-  // its own status says that its products are scanned onto their pallets and that a truck has left, not what is on the truck before
+  // its own status says that its products are scanned onto their pallets and that a truck has left, not what is on the
+  // truck before
   const isPacked = status >= orderStatus.loaded;
   const done = isPacked ? 3 : 2;
   if (truck_id === null) return way(done, 'truck');
@@ -93,7 +101,13 @@ const progressOfOrder = ({ status, pal_status, truck_id, products, loads = [] }:
   return way(done, isPacked ? 'load' : 'scan');
 };
 
-const progressOfPallet = ({ status, truck_id, products_count, fictive, errors }: Extract<ProgressSubject, { kind: 'pallet' }>): Way => {
+const progressOfPallet = ({
+  status,
+  truck_id,
+  products_count,
+  fictive,
+  errors,
+}: Extract<ProgressSubject, { kind: 'pallet' }>): Way => {
   if (status >= palletStatus.dispatched) return way(progressSteps.length, null);
   if (status >= palletStatus.loaded) return way(4, 'depart');
   if (status >= palletStatus.closed) return way(3, truck_id === null ? 'truck' : 'load');
@@ -132,7 +146,12 @@ export const turnOf: Readonly<Record<NextAct, 'planner' | 'packer' | 'nobody'>> 
   settle: 'nobody',
 };
 /** What the owner's policy asks for beside a type that writes. */
-const rightOf: Partial<Record<NextAct, RightCode>> = { products: 'PR_EDIT', truck: 'TP_EDIT', scan: 'PAL_SCAN', load: 'PAL_SCAN' };
+const rightOf: Partial<Record<NextAct, RightCode>> = {
+  products: 'PR_EDIT',
+  truck: 'TP_EDIT',
+  scan: 'PAL_SCAN',
+  load: 'PAL_SCAN',
+};
 
 /** May this person take the step? The owner decides again when they do. */
 export const mayPerform = (act: NextAct, who: Pick<RequestContext, 'type' | 'rights'>): boolean => {

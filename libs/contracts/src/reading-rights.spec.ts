@@ -22,7 +22,9 @@ const namesIn = (schema: Schema): string[] => [
 describe('what is read', () => {
   it('of customers, prices and persons says in its contract which right or type of user it needs', () => {
     const open = routeList.filter(({ response, policy }) => {
-      const names = namesIn(z.toJSONSchema(response, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Schema);
+      const names = namesIn(
+        z.toJSONSchema(response, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Schema,
+      );
       return names.some((name) => guarded.has(name)) && policy.right === undefined && policy.types === undefined;
     });
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...driver, ...own]);

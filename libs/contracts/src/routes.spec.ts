@@ -17,7 +17,14 @@ describe('the route table', () => {
   });
 
   it('does not compile without a policy', () => {
-    const bare = { service: 'orders', name: 'bare', method: 'GET', path: 'bare', summary: 'Bare', response: z.null() } as const;
+    const bare = {
+      service: 'orders',
+      name: 'bare',
+      method: 'GET',
+      path: 'bare',
+      summary: 'Bare',
+      response: z.null(),
+    } as const;
     // @ts-expect-error -- the type checker stops the build
     expect(defineRoute(bare).policy).toBeUndefined();
     // @ts-expect-error -- and an empty policy is none
@@ -53,7 +60,8 @@ describe('the route table', () => {
 
   it('API-01a a list in a URL comes one after the other, as the OpenAPI document says, or with commas', () => {
     const read = (orders: unknown) => routes.getManyOrders.query.safeParse({ orders });
-    for (const given of [['1', '2'], '1,2', [1, 2]]) expect(read(given)).toMatchObject({ success: true, data: { orders: [1, 2] } });
+    for (const given of [['1', '2'], '1,2', [1, 2]])
+      expect(read(given)).toMatchObject({ success: true, data: { orders: [1, 2] } });
     expect(read('7')).toMatchObject({ success: true, data: { orders: [7] } });
     for (const wrong of [['1', 'x'], '1,x', ['0'], ['']]) expect(read(wrong).success).toBe(false);
   });

@@ -1,4 +1,6 @@
-/** Status numbers with a meaning in code (packing-model.md); all other numbers and every name are data of the company. */
+/**
+ * Status numbers with a meaning in code (packing-model.md); all other numbers and every name are data of the company.
+ */
 export const orderStatus = {
   new: 0,
   confirmed: 2,

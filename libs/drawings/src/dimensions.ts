@@ -18,13 +18,26 @@ interface DimensionStyle {
 const label = (paint: Paint, value: string, style: DimensionStyle): SvgNode[] => {
   const width = patchWidth(paint, value);
   return [
-    rect({ x: -width / 2, y: -paint.labelPx - 1, width, height: paint.labelPx + 2 }, paint.color(style.ground ?? 'd-paper')),
+    rect(
+      { x: -width / 2, y: -paint.labelPx - 1, width, height: paint.labelPx + 2 },
+      paint.color(style.ground ?? 'd-paper'),
+    ),
     text(paint, 0, -2, value, { color: style.color ?? 'd-dim', anchor: 'middle' }),
   ];
 };
 
-/** Horizontal dimension from x1 to x2 with ticks at 45°; the text stands above the line and is dropped where it does not fit. */
-export const dimensionAcross = (paint: Paint, x1: number, x2: number, y: number, value: string, style: DimensionStyle = {}): SvgNode => {
+/**
+ * Horizontal dimension from x1 to x2 with ticks at 45°; the text stands above the line and is dropped where it does not
+ * fit.
+ */
+export const dimensionAcross = (
+  paint: Paint,
+  x1: number,
+  x2: number,
+  y: number,
+  value: string,
+  style: DimensionStyle = {},
+): SvgNode => {
   const color = paint.color(style.stroke ?? 'd-dim');
   const fits = patchWidth(paint, value) - 6 <= x2 - x1;
   return el(
@@ -37,7 +50,14 @@ export const dimensionAcross = (paint: Paint, x1: number, x2: number, y: number,
 };
 
 /** Vertical dimension from y1 down to y2; the text reads from below, left of the line. */
-export const dimensionDown = (paint: Paint, y1: number, y2: number, x: number, value: string, style: DimensionStyle = {}): SvgNode => {
+export const dimensionDown = (
+  paint: Paint,
+  y1: number,
+  y2: number,
+  x: number,
+  value: string,
+  style: DimensionStyle = {},
+): SvgNode => {
   const color = paint.color(style.stroke ?? 'd-dim');
   return el(
     'g',
@@ -58,7 +78,11 @@ export const scaleBar = (paint: Paint, x: number, y: number, lengthPx: number, e
     'g',
     {},
     ...[0, 1, 2, 3].map((index) =>
-      rect({ x: x + index * field, y, width: field, height: 4 }, paint.color(index % 2 === 0 ? 'd-line' : 'd-paper'), edge),
+      rect(
+        { x: x + index * field, y, width: field, height: 4 },
+        paint.color(index % 2 === 0 ? 'd-line' : 'd-paper'),
+        edge,
+      ),
     ),
     ...(isWide ? [text(paint, x, y - 4, '0', { color: 'd-dim' })] : []),
     text(paint, isWide ? x + lengthPx : x, y - 4, endLabel, { color: 'd-dim', ...(isWide ? { anchor: 'end' } : {}) }),

@@ -28,20 +28,34 @@ type Outline = Floor['others'][number];
 /** As everywhere, a pallet on a floor bears the last digits of its number. */
 const LAST_DIGITS = 4;
 
-const placed = (id: number, { x, y, is_turned, length, width }: Outline, heightMm: number, massKg: number): PlacedPallet => ({
+const placed = (
+  id: number,
+  { x, y, is_turned, length, width }: Outline,
+  heightMm: number,
+  massKg: number,
+): PlacedPallet => ({
   ...{ id, xMm: x, yMm: y, isTurned: is_turned, lengthMm: length, widthMm: width, heightMm, massKg },
   dispatchPriority: 1,
   allowTurn: true,
 });
 
-/** The floor of a truck as it left: pallets with their numbers in the colours of their stops, those of others as grey outlines without one. */
+/**
+ * The floor of a truck as it left: pallets with their numbers in the colours of their stops, those of others as grey
+ * outlines without one.
+ */
 export const evidenceFloor = (floor: Floor, { texts, stop, selectedId, ...options }: EvidenceFloorOptions): SvgNode => {
   const byId = new Map<number, EvidencePallet>(floor.pallets.map((pallet) => [pallet.pallet_id, pallet]));
   const own = floor.pallets.map((pallet) => placed(pallet.pallet_id, pallet, pallet.height, pallet.weight));
   const others = floor.others.map((outline, at) => placed(-at - 1, outline, floor.height, 0));
   const grey = own.filter(({ id }) => stop != null && byId.get(id)?.stop !== stop);
   return truckFloor(
-    { lengthMm: floor.length, widthMm: floor.width, heightMm: floor.height, maxMassKg: Number.POSITIVE_INFINITY, betweenPalletsMm: 0 },
+    {
+      lengthMm: floor.length,
+      widthMm: floor.width,
+      heightMm: floor.height,
+      maxMassKg: Number.POSITIVE_INFINITY,
+      betweenPalletsMm: 0,
+    },
     [...own, ...others],
     {
       ...options,

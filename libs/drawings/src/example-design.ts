@@ -37,7 +37,10 @@ const doorDesign = (input: DesignInput): WindowDesign => {
   const single = withTopLight({ kind: 'door', hinge: someSide(input) }, input);
   if (widthMm <= SINGLE_DOOR_MAX_MM) return window(single);
   if (widthMm >= DOUBLE_DOOR_MIN_MM && widthMm < 2200) {
-    return window(withTopLight({ kind: 'door', hinge: 'left' }, input), withTopLight({ kind: 'door', hinge: 'right' }, input));
+    return window(
+      withTopLight({ kind: 'door', hinge: 'left' }, input),
+      withTopLight({ kind: 'door', hinge: 'right' }, input),
+    );
   }
   const doorShare = Math.min(0.72, 980 / widthMm);
   const sideLight = (share: number): Column => column(FIXED, share);
@@ -93,8 +96,8 @@ const windowDesign = (input: DesignInput): WindowDesign => {
 };
 
 /**
- * Fields and openings as windows of such sizes are usually built: for pictures of products that are made up themselves, never for one that somebody
- * ordered.
+ * Fields and openings as windows of such sizes are usually built: for pictures of products that are made up themselves,
+ * never for one that somebody ordered.
  */
 export const exampleDesign = (input: DesignInput): WindowDesign => {
   if (input.category === 0) return { kind: 'profile' };

@@ -5,7 +5,12 @@ import { el, type SvgNode } from './svg-node';
 
 const THIN_SPACE = '\u2009';
 /** The PDF font has no thin space. */
-const NARROW_GAP: Readonly<Record<Paint['theme'], string>> = { screen: THIN_SPACE, print: '\u00A0', image: THIN_SPACE, label: THIN_SPACE };
+const NARROW_GAP: Readonly<Record<Paint['theme'], string>> = {
+  screen: THIN_SPACE,
+  print: '\u00A0',
+  image: THIN_SPACE,
+  label: THIN_SPACE,
+};
 
 /** Whole millimetres as text, thousands apart by a narrow space; drawings name no unit. */
 export const millimetres = (valueMm: number, paint: Paint): string =>
@@ -23,7 +28,8 @@ const advance = (char: string): number => {
 };
 
 /** Width of a text in pixels, estimated without a browser and rather too wide than too narrow. */
-export const textWidth = (text: string, sizePx: number): number => [...text].reduce((sum, char) => sum + advance(char), 0) * sizePx;
+export const textWidth = (text: string, sizePx: number): number =>
+  [...text].reduce((sum, char) => sum + advance(char), 0) * sizePx;
 
 export interface Lettering {
   readonly color: Token;
@@ -34,7 +40,9 @@ export interface Lettering {
 
 /** Paper has two fonts, of which the second draws what the first lacks; a page's browser finds one by itself. */
 const onPaper = (value: string): (SvgNode | string)[] =>
-  fontRuns(value).map(({ text: piece, isSign }) => (isSign ? el('tspan', { 'font-family': SIGNS_FONT }, piece) : piece));
+  fontRuns(value).map(({ text: piece, isSign }) =>
+    isSign ? el('tspan', { 'font-family': SIGNS_FONT }, piece) : piece,
+  );
 
 /** One line of text on its base line. */
 export const text = (paint: Paint, x: number, y: number, value: string, style: Lettering): SvgNode =>
@@ -45,7 +53,8 @@ export const text = (paint: Paint, x: number, y: number, value: string, style: L
       y,
       'font-size': style.sizePx ?? paint.labelPx,
       // the PDF writer knows bold and normal only
-      'font-weight': style.isStrong === true ? (paint.theme === 'print' ? 'bold' : 600) : paint.theme === 'print' ? undefined : 500,
+      'font-weight':
+        style.isStrong === true ? (paint.theme === 'print' ? 'bold' : 600) : paint.theme === 'print' ? undefined : 500,
       fill: paint.color(style.color),
       'text-anchor': style.anchor === 'start' ? undefined : style.anchor,
     },
@@ -65,7 +74,14 @@ export const patchWidth = (paint: Paint, value: string, sizePx: number = paint.l
   textWidth(value, sizePx) + 2 * PATCH_PADDING_PX;
 
 /** Text centred at a point on a patch of ground colour, so that no line of the drawing runs through it. */
-export const patchedText = (paint: Paint, cx: number, cy: number, value: string, style: Lettering, patch: Patch): SvgNode[] => {
+export const patchedText = (
+  paint: Paint,
+  cx: number,
+  cy: number,
+  value: string,
+  style: Lettering,
+  patch: Patch,
+): SvgNode[] => {
   const size = style.sizePx ?? paint.labelPx;
   const width = patchWidth(paint, value, size);
   const height = patch.heightPx ?? size + 5;

@@ -18,7 +18,10 @@ const outlined = ({ attrs, children }: SvgNode, letterPath: LetterPath): SvgNode
   const width = letters.reduce((sum, { em }) => sum + em * size, 0);
   let x = Number(attrs['x']) - width * (before[String(attrs['text-anchor'])] ?? 0);
   const paths = letters.map(({ char, em }) => {
-    const path = el('path', { transform: `translate(${px(x)} ${px(Number(attrs['y']))})`, d: letterPath(face, char, size) });
+    const path = el('path', {
+      transform: `translate(${px(x)} ${px(Number(attrs['y']))})`,
+      d: letterPath(face, char, size),
+    });
     x += em * size;
     return path;
   });
@@ -29,4 +32,7 @@ const outlined = ({ attrs, children }: SvgNode, letterPath: LetterPath): SvgNode
 export const outlineText = (node: SvgNode, letterPath: LetterPath): SvgNode =>
   node.tag === 'text'
     ? outlined(node, letterPath)
-    : { ...node, children: node.children.map((child) => (typeof child === 'string' ? child : outlineText(child, letterPath))) };
+    : {
+        ...node,
+        children: node.children.map((child) => (typeof child === 'string' ? child : outlineText(child, letterPath))),
+      };

@@ -22,7 +22,10 @@ const howMany = (room: number, size: number, gap: number): number => {
   return Math.min(MOST, size + gap <= 0 ? MOST : Math.floor((room + gap) / (size + gap)));
 };
 
-/** What the numbers of a packing type mean: how many rows of an example product fit, how much stays free, what the height leaves, and how many pallets a truck takes. */
+/**
+ * What the numbers of a packing type mean: how many rows of an example product fit, how much stays free, what the
+ * height leaves, and how many pallets a truck takes.
+ */
 export const packingTypeFacts = (type: PackingNumbers) => {
   const room = Math.max(0, type.pallet_width - 2 * type.spacing_sides);
   const rows = howMany(room, EXAMPLE_DEPTH, type.spacing_between);

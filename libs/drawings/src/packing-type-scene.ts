@@ -36,4 +36,5 @@ export const clamp = (value: number, from: number, to: number): number => Math.m
 export const fit = (mmAcross: number, mmDown: number, across: number, down: number): number =>
   Math.min(across / clamp(mmAcross, 1, LONGEST), down / clamp(mmDown, 1, LONGEST));
 
-export const heading = (paint: Paint, x: number, y: number, value: string): SvgNode => text(paint, x, y, value, { color: 'ink-2' });
+export const heading = (paint: Paint, x: number, y: number, value: string): SvgNode =>
+  text(paint, x, y, value, { color: 'ink-2' });

@@ -27,10 +27,14 @@ export const sideView = (scene: Scene): SvgNode[] => {
       'g',
       {},
       rect(box, paint.color('d-frame'), edge),
-      rect({ x: box.x + frame, y: box.y + frame, width: box.width - 2 * frame, height: box.height - 2 * frame }, paint.color('d-glass'), {
-        color: paint.color('d-glass-line'),
-        width: 0.7,
-      }),
+      rect(
+        { x: box.x + frame, y: box.y + frame, width: box.width - 2 * frame, height: box.height - 2 * frame },
+        paint.color('d-glass'),
+        {
+          color: paint.color('d-glass-line'),
+          width: 0.7,
+        },
+      ),
     );
   });
   const limitStyle = scene.lit === 'max_height' ? 'accent' : 'bad';
@@ -58,7 +62,14 @@ export const sideView = (scene: Scene): SvgNode[] => {
     text(paint, LEFT + TOP.width + 80, roof + 10, millimetres(type.truck_height, paint), {
       color: facts.tooTall ? 'bad' : scene.lit === 'truck_height' ? 'accent-text' : 'd-dim',
     }),
-    dimensionDown(paint, ground - timber, ground, LEFT - 14, millimetres(type.pallet_height, paint), style(scene, 'pallet_height')),
+    dimensionDown(
+      paint,
+      ground - timber,
+      ground,
+      LEFT - 14,
+      millimetres(type.pallet_height, paint),
+      style(scene, 'pallet_height'),
+    ),
   ];
 };
 
@@ -83,10 +94,18 @@ export const truckView = (scene: Scene): SvgNode[] => {
   const gapColor = facts.overlaps ? 'bad' : 'accent';
   return [
     heading(paint, LEFT, TRUCK.y - 10, texts.truck),
-    rect({ x: LEFT, y: TRUCK.y, width: length, height: width }, paint.color('d-floor'), { color: paint.color('d-line'), width: 1.4 }),
+    rect({ x: LEFT, y: TRUCK.y, width: length, height: width }, paint.color('d-floor'), {
+      color: paint.color('d-line'),
+      width: 1.4,
+    }),
     ...pallets,
     ...(marked && facts.along > 1
-      ? [line(path`M${second} ${TRUCK.y}V${TRUCK.y + width}`, { color: paint.color(gapColor), width: Math.max(2, Math.abs(gap) * scale) })]
+      ? [
+          line(path`M${second} ${TRUCK.y}V${TRUCK.y + width}`, {
+            color: paint.color(gapColor),
+            width: Math.max(2, Math.abs(gap) * scale),
+          }),
+        ]
       : []),
     ...(facts.pallets === 0
       ? [
@@ -102,7 +121,21 @@ export const truckView = (scene: Scene): SvgNode[] => {
           ),
         ]
       : []),
-    dimensionAcross(paint, LEFT, LEFT + length, TRUCK.y + width + 20, millimetres(type.truck_length, paint), style(scene, 'truck_length')),
-    dimensionDown(paint, TRUCK.y, TRUCK.y + width, LEFT - 14, millimetres(type.truck_width, paint), style(scene, 'truck_width')),
+    dimensionAcross(
+      paint,
+      LEFT,
+      LEFT + length,
+      TRUCK.y + width + 20,
+      millimetres(type.truck_length, paint),
+      style(scene, 'truck_length'),
+    ),
+    dimensionDown(
+      paint,
+      TRUCK.y,
+      TRUCK.y + width,
+      LEFT - 14,
+      millimetres(type.truck_width, paint),
+      style(scene, 'truck_width'),
+    ),
   ];
 };

@@ -4,7 +4,18 @@ import { paintOf } from './paint';
 import { EXAMPLE_DEPTH, packingTypeFacts, type PackingNumbers } from './packing-type-facts';
 import { line, path, rect, svgRoot } from './shapes';
 import { el, type SvgNode } from './svg-node';
-import { type Lit, type Scene, style, clamp, fit, heading, WIDTH, HEIGHT, LEFT, type PackingTypeTexts } from './packing-type-scene';
+import {
+  type Lit,
+  type Scene,
+  style,
+  clamp,
+  fit,
+  heading,
+  WIDTH,
+  HEIGHT,
+  LEFT,
+  type PackingTypeTexts,
+} from './packing-type-scene';
 import { sideView, truckView, TOP } from './packing-type-side';
 
 const LOUPE = { x: 376, y: 26, size: 150, zoom: 5 } as const;
@@ -40,7 +51,14 @@ const topView = (scene: Scene, scale: number): SvgNode[] => {
       millimetres(type.longest_pallet, paint),
       style(scene, 'longest_pallet'),
     ),
-    dimensionDown(paint, TOP.y, TOP.y + width, LEFT - 14, millimetres(type.pallet_width, paint), style(scene, 'pallet_width')),
+    dimensionDown(
+      paint,
+      TOP.y,
+      TOP.y + width,
+      LEFT - 14,
+      millimetres(type.pallet_width, paint),
+      style(scene, 'pallet_width'),
+    ),
   ];
 };
 
@@ -49,20 +67,26 @@ const loupe = (scene: Scene, topScale: number): SvgNode[] => {
   const { paint, type, texts } = scene;
   const scale = topScale * LOUPE.zoom;
   const frame = { x: LOUPE.x, y: LOUPE.y, width: LOUPE.size, height: LOUPE.size };
-  const [ends, sides, between] = [type.spacing_ends, type.spacing_sides, type.spacing_between].map((mm) => clamp(mm, -60, 200) * scale);
+  const [ends, sides, between] = [type.spacing_ends, type.spacing_sides, type.spacing_between].map(
+    (mm) => clamp(mm, -60, 200) * scale,
+  );
   const x = LOUPE.x + 30 + (ends ?? 0);
   const y = LOUPE.y + 30 + (sides ?? 0);
   const depth = EXAMPLE_DEPTH * scale;
   const second = y + depth + (between ?? 0);
   const edge = { color: paint.color('d-line'), width: 1 };
-  const product = (at: { x: number; y: number }) => rect({ ...at, width: LOUPE.size, height: depth }, paint.color('d-top'), edge);
+  const product = (at: { x: number; y: number }) =>
+    rect({ ...at, width: LOUPE.size, height: depth }, paint.color('d-top'), edge);
   const gap = (box: { x: number; y: number; width: number; height: number }, field: Lit) =>
     scene.lit === field &&
     box.width > 0 &&
     box.height > 0 &&
     rect(box, paint.color('accent-soft'), { color: paint.color('accent'), width: 1 });
   const number = (field: 'spacing_ends' | 'spacing_sides' | 'spacing_between', at: { x: number; y: number }) =>
-    text(paint, at.x, at.y, millimetres(type[field], paint), { color: style(scene, field).color ?? 'd-dim', anchor: 'middle' });
+    text(paint, at.x, at.y, millimetres(type[field], paint), {
+      color: style(scene, field).color ?? 'd-dim',
+      anchor: 'middle',
+    });
   const corner = { x: LOUPE.x + 30, y: LOUPE.y + 30 };
   return [
     heading(paint, LOUPE.x, LOUPE.y - 10, texts.corner),
@@ -70,9 +94,18 @@ const loupe = (scene: Scene, topScale: number): SvgNode[] => {
     rect({ x: LEFT - 3, y: TOP.y - 3, width: 30, height: 28 }, 'none', { color: paint.color('accent'), width: 1.4 }),
     el(
       'svg',
-      { x: frame.x, y: frame.y, width: frame.width, height: frame.height, viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}` },
+      {
+        x: frame.x,
+        y: frame.y,
+        width: frame.width,
+        height: frame.height,
+        viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+      },
       rect(frame, paint.color('d-paper')),
-      rect({ ...corner, width: LOUPE.size, height: LOUPE.size }, paint.color('d-wood'), { color: paint.color('d-wood-line'), width: 1.2 }),
+      rect({ ...corner, width: LOUPE.size, height: LOUPE.size }, paint.color('d-wood'), {
+        color: paint.color('d-wood-line'),
+        width: 1.2,
+      }),
       gap({ ...corner, width: ends ?? 0, height: LOUPE.size }, 'spacing_ends'),
       gap({ ...corner, width: LOUPE.size, height: sides ?? 0 }, 'spacing_sides'),
       product({ x, y }),
@@ -86,7 +119,10 @@ const loupe = (scene: Scene, topScale: number): SvgNode[] => {
   ];
 };
 
-/** A packing type from above, its corner five times as large, from the side and in the truck; the dimension of `lit` is singled out. */
+/**
+ * A packing type from above, its corner five times as large, from the side and in the truck; the dimension of `lit` is
+ * singled out.
+ */
 export const packingTypeDrawing = (type: PackingNumbers, texts: PackingTypeTexts, lit: Lit): SvgNode => {
   const paint = paintOf('screen');
   const scene = { paint, type, texts, lit };

@@ -1,7 +1,7 @@
 /**
- * 'screen' follows the page's theme through CSS variables. 'print' is for PDFs: the light theme in literal colours, a pixel is a point.
- * 'image' is for stored files that browsers show at any size: literal colours, line weights that do not scale.
- * 'label' is for label printers: black on white, a pixel is a dot, no line thinner than two.
+ * 'screen' follows the page's theme through CSS variables. 'print' is for PDFs: the light theme in literal colours, a
+ * pixel is a point. 'image' is for stored files that browsers show at any size: literal colours, line weights that do
+ * not scale. 'label' is for label printers: black on white, a pixel is a dot, no line thinner than two.
  */
 export type DrawingTheme = 'screen' | 'print' | 'image' | 'label';
 
@@ -76,13 +76,26 @@ export interface Paint {
 }
 
 /** What is drawn black where there are no colours: lines, never grounds. */
-const isInk = (token: Token): boolean => /^(ink|ink-2|g-line|d-line|d-thin|d-glass-line|d-open|d-wood-line|d-dim)$/.test(token);
+const isInk = (token: Token): boolean =>
+  /^(ink|ink-2|g-line|d-line|d-thin|d-glass-line|d-open|d-wood-line|d-dim)$/.test(token);
 
 const PAINTS: Readonly<Record<DrawingTheme, Paint>> = {
-  screen: { theme: 'screen', fontFamily: 'var(--m-font)', labelPx: 11, lineWeight: 1, color: (token) => `var(--m-${token})` },
+  screen: {
+    theme: 'screen',
+    fontFamily: 'var(--m-font)',
+    labelPx: 11,
+    lineWeight: 1,
+    color: (token) => `var(--m-${token})`,
+  },
   print: { theme: 'print', fontFamily: 'IBM Plex Sans', labelPx: 8, lineWeight: 0.75, color: (token) => PRINT[token] },
   image: { theme: 'image', fontFamily: 'sans-serif', labelPx: 11, lineWeight: 1, color: (token) => PRINT[token] },
-  label: { theme: 'label', fontFamily: 'sans-serif', labelPx: 24, lineWeight: 2, color: (token) => (isInk(token) ? '#000' : '#fff') },
+  label: {
+    theme: 'label',
+    fontFamily: 'sans-serif',
+    labelPx: 24,
+    lineWeight: 2,
+    color: (token) => (isInk(token) ? '#000' : '#fff'),
+  },
 };
 
 export const paintOf = (theme: DrawingTheme): Paint => PAINTS[theme];

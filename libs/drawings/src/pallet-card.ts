@@ -35,7 +35,10 @@ export const palletCardFrame = (
 };
 
 /** The two compact drawings of a planning card, without lettering: from above, and one row from the front. */
-export const palletCard = (load: PalletLoad, options: PalletCardOptions): { readonly top: SvgNode; readonly side: SvgNode } => {
+export const palletCard = (
+  load: PalletLoad,
+  options: PalletCardOptions,
+): { readonly top: SvgNode; readonly side: SvgNode } => {
   const paint = paintOf(options.theme);
   const scene = sceneOf(load);
   const isInteractive = options.isInteractive === true;

@@ -45,7 +45,10 @@ describe('a pallet from above', () => {
     const load = sampleLoad();
     const [middle] = load.products;
     if (!middle) throw new Error('the sample is empty');
-    const alone = palletSheet({ ...load, products: [{ ...middle, xMm: 20, yMm: 20, zMm: 0 }] }, { ...options, hasMassDisc: true });
+    const alone = palletSheet(
+      { ...load, products: [{ ...middle, xMm: 20, yMm: 20, zMm: 0 }] },
+      { ...options, hasMassDisc: true },
+    );
     const disc = findNodes(alone, (node) => node.tag === 'circle')[0]?.attrs ?? {};
     const label = findNodes(productGroup(alone, middle.id), (node) => node.tag === 'text')[0]?.attrs ?? {};
     expect(Math.abs(Number(disc['cx']) - Number(label['x']))).toBeGreaterThan(2 * Number(disc['r']));
@@ -67,17 +70,28 @@ describe('a pallet from above', () => {
       layer3: { positionsMm: [] },
     };
     expect(planks).toHaveLength(layer1.positionsMm.length + layer2.positionsMm.length + layer3.positionsMm.length);
-    expect(planks.filter((node) => node.attrs['stroke-dasharray'] !== undefined)).toHaveLength(layer1.positionsMm.length);
+    expect(planks.filter((node) => node.attrs['stroke-dasharray'] !== undefined)).toHaveLength(
+      layer1.positionsMm.length,
+    );
     const noLegs = palletTop({ ...load, makesLegs: false }, options);
-    expect(findNodes(noLegs, (node) => node.attrs['stroke'] === '#94703A' && node.attrs['stroke-dasharray'] !== undefined)).toHaveLength(0);
+    expect(
+      findNodes(noLegs, (node) => node.attrs['stroke'] === '#94703A' && node.attrs['stroke-dasharray'] !== undefined),
+    ).toHaveLength(0);
   });
 
   it('marks selected, wrong and scanned products, over their neighbours', () => {
-    const marked = palletTop(sampleLoad(), { ...options, selectedIds: new Set([1]), errorIds: new Set([4]), doneIds: new Set([3]) });
+    const marked = palletTop(sampleLoad(), {
+      ...options,
+      selectedIds: new Set([1]),
+      errorIds: new Set([4]),
+      doneIds: new Set([3]),
+    });
     expect(outline(marked, 1).stroke).toBe('#00637A');
     expect(outline(marked, 4).stroke).toBe('#B3261E');
     expect(outline(marked, 3).stroke).toBe('#2E9E5E');
-    const order = findNodes(marked, (node) => node.attrs['data-product-id'] !== undefined).map((node) => node.attrs['data-state']);
+    const order = findNodes(marked, (node) => node.attrs['data-product-id'] !== undefined).map(
+      (node) => node.attrs['data-state'],
+    );
     expect(order[0]).toBe('plain');
     expect(order.slice(1)).not.toContain('plain');
   });
@@ -92,18 +106,27 @@ describe('a pallet from above', () => {
 describe('a pallet from the side', () => {
   it('shows the asked row, rows behind as dashed outlines, rows in front not at all', () => {
     const front = palletSide(sampleLoad(), options);
-    expect(findNodes(front, (node) => node.attrs['data-product-id'] !== undefined).map((node) => node.attrs['data-product-id'])).toEqual([
-      2, 3, 4,
-    ]);
+    expect(
+      findNodes(front, (node) => node.attrs['data-product-id'] !== undefined).map(
+        (node) => node.attrs['data-product-id'],
+      ),
+    ).toEqual([2, 3, 4]);
     expect(findNodes(front, (node) => node.tag === 'rect' && node.attrs['stroke-dasharray'] === '3 3')).toHaveLength(1);
     const back = palletSide(sampleLoad(), { ...options, row: 0 });
-    expect(findNodes(back, (node) => node.attrs['data-product-id'] !== undefined).map((node) => node.attrs['data-product-id'])).toEqual([
-      1,
-    ]);
+    expect(
+      findNodes(back, (node) => node.attrs['data-product-id'] !== undefined).map(
+        (node) => node.attrs['data-product-id'],
+      ),
+    ).toEqual([1]);
   });
 
   it('briefly: with the numbers of its stacks, its height and their widths alone', () => {
-    const stackNumbers = new Map([[1, 1], [2, 2], [3, 2], [4, 3]]); // oxfmt-ignore
+    const stackNumbers = new Map([
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 3],
+    ]);
     const brief = palletSide(sampleLoad(), { ...options, isBrief: true, stackNumbers });
     expect(textsOf(brief).filter((text) => /^\d$/.test(text))).toEqual(['2', '3']);
     expect(textsOf(brief)).toEqual(expect.arrayContaining(['2\u00A0240', '1\u00A0200', '1\u00A0000']));
@@ -139,7 +162,10 @@ describe('a pallet from the side', () => {
 
   it('computes the limit by the tall pallet rule where it holds', () => {
     const limitY = (load: PalletLoad): number => {
-      const limit = findNodes(palletSide(load, { ...options, heightPx: 5000 }), (node) => node.attrs['stroke'] === '#D23A30')[0];
+      const limit = findNodes(
+        palletSide(load, { ...options, heightPx: 5000 }),
+        (node) => node.attrs['stroke'] === '#D23A30',
+      )[0];
       return Number(/M[\d.]+ ([\d.]+)H/.exec(String(limit?.attrs['d']))?.[1]);
     };
     expect(limitY({ ...sampleLoad(), tallPalletRule: true })).toBeGreaterThan(limitY(sampleLoad()));
@@ -147,7 +173,10 @@ describe('a pallet from the side', () => {
 
   it('turns a flipped product by a quarter', () => {
     const load = sampleLoad();
-    const flipped = { ...load, products: load.products.map((product) => (product.id === 2 ? { ...product, isFlipped: true } : product)) };
+    const flipped = {
+      ...load,
+      products: load.products.map((product) => (product.id === 2 ? { ...product, isFlipped: true } : product)),
+    };
     const group = productGroup(palletSide(flipped, options), 2);
     expect(findNodes(group, (node) => String(node.attrs['transform']).includes('rotate(90)'))).toHaveLength(1);
     const outer = outline(palletSide(flipped, options), 2);

@@ -22,16 +22,25 @@ const TOP_FOOT_PX = 10;
 const SIDE_HEAD_PX = 20;
 const BRIEF = { leftPx: 26, rightPx: 6, headPx: 6, footPx: 28 };
 
-const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heightMm: number; fixedPx: number }): Layout => {
+const layoutOf = (
+  load: PalletLoad,
+  options: PalletDrawingOptions,
+  room: { heightMm: number; fixedPx: number },
+): Layout => {
   const paint = paintOf(options.theme);
   const scene = sceneOf(load);
   const names =
     options.hasViewNames === true
-      ? Math.max(textWidth(options.texts.topView, paint.labelPx), textWidth(options.texts.sideView(scene.rows.length), paint.labelPx)) + 8
+      ? Math.max(
+          textWidth(options.texts.topView, paint.labelPx),
+          textWidth(options.texts.sideView(scene.rows.length), paint.labelPx),
+        ) + 8
       : 0;
   const isBrief = options.isBrief === true;
   const left = isBrief ? BRIEF.leftPx : TIMBER_DIMENSION_X_PX + 18 + names;
-  const rightRoom = isBrief ? BRIEF.rightPx : LABEL_GAP_PX + Math.max(rowLabelWidth(paint, options.texts, scene), 84) + 2;
+  const rightRoom = isBrief
+    ? BRIEF.rightPx
+    : LABEL_GAP_PX + Math.max(rowLabelWidth(paint, options.texts, scene), 84) + 2;
   const scaleBarRoom = isBrief ? 0 : LABEL_GAP_PX + 2;
   const scale = Math.max(
     Math.min(
@@ -44,7 +53,15 @@ const layoutOf = (load: PalletLoad, options: PalletDrawingOptions, room: { heigh
   const barPx = isBrief ? 0 : SCALE_BAR_MM * scale;
   const spare = options.widthPx - left - Math.max(rightRoom, scaleBarRoom + barPx) - load.lengthMm * scale;
   const x = left + spare / 2;
-  return { paint, scene, options, scale, x, right: x + load.lengthMm * scale, rowIndex: options.row ?? scene.rows.length - 1 };
+  return {
+    paint,
+    scene,
+    options,
+    scale,
+    x,
+    right: x + load.lengthMm * scale,
+    rowIndex: options.row ?? scene.rows.length - 1,
+  };
 };
 
 const rootOf = (layout: Layout, height: number, parts: readonly SvgNode[]): SvgNode => {
@@ -72,11 +89,17 @@ export const palletSide = (load: PalletLoad, options: PalletDrawingOptions): Svg
 const sheetOf = (load: PalletLoad, options: PalletDrawingOptions): { layout: Layout; deckY: number } => {
   const scene = sceneOf(load);
   const topMm = shownTopMm(scene);
-  const layout = layoutOf(load, options, { heightMm: load.widthMm + topMm - scene.floorZMm, fixedPx: HEAD_PX + VIEW_GAP_PX + FOOT_PX });
+  const layout = layoutOf(load, options, {
+    heightMm: load.widthMm + topMm - scene.floorZMm,
+    fixedPx: HEAD_PX + VIEW_GAP_PX + FOOT_PX,
+  });
   return { layout, deckY: HEAD_PX + VIEW_GAP_PX + (load.widthMm + topMm) * layout.scale };
 };
 
-/** Where the pallet lies on its sheet, in pixels: left end, back side of the top view, deck of the side view, and pixels a millimetre. */
+/**
+ * Where the pallet lies on its sheet, in pixels: left end, back side of the top view, deck of the side view, and pixels
+ * a millimetre.
+ */
 export interface SheetFrame {
   readonly x: number;
   readonly topY: number;
@@ -90,7 +113,10 @@ export const palletSheetFrame = (load: PalletLoad, options: PalletDrawingOptions
   return { x: layout.x, topY: HEAD_PX, deckY, scale: layout.scale };
 };
 
-/** The pallet sheet: from above, below it one row from the front, at one scale over one x axis, so that an edge can be followed down. */
+/**
+ * The pallet sheet: from above, below it one row from the front, at one scale over one x axis, so that an edge can be
+ * followed down.
+ */
 export const palletSheet = (load: PalletLoad, options: PalletDrawingOptions): SvgNode => {
   const { layout, deckY } = sheetOf(load, options);
   const { paint, scene, scale, x, right } = layout;

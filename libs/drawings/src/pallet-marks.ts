@@ -1,4 +1,13 @@
-import { palletHeightMm, planks, rowsOf, boxOf, type PalletLoad, type PlacedProduct, type Plank, type Row } from '@mullion/packing-model';
+import {
+  palletHeightMm,
+  planks,
+  rowsOf,
+  boxOf,
+  type PalletLoad,
+  type PlacedProduct,
+  type Plank,
+  type Row,
+} from '@mullion/packing-model';
 import type { Paint, Token } from './paint';
 import type { SvgAttrs } from './svg-node';
 
@@ -104,7 +113,12 @@ export const STATE_COLORS: Readonly<Record<ProductState, StateColors>> = {
 };
 
 /** Marks a group as the hit region of a product and, in interactive drawings, as a button. */
-export const productAttrs = (product: PlacedProduct, state: ProductState, texts: PalletTexts, isInteractive: boolean): SvgAttrs => ({
+export const productAttrs = (
+  product: PlacedProduct,
+  state: ProductState,
+  texts: PalletTexts,
+  isInteractive: boolean,
+): SvgAttrs => ({
   'data-product-id': product.id,
   'data-state': state,
   ...(isInteractive

@@ -54,7 +54,12 @@ const productFromAbove = (pen: Pen, product: PlacedProduct, options: PalletPlace
       : rect(box, color, { color, width: 1 }, { ...attrs, 'data-state': 'place' });
   }
   if (options.doneIds.has(product.id))
-    return rect(box, paint.color('ok-soft'), { color: paint.color('ok-mark'), width: 1.4 }, { ...attrs, 'data-state': 'done' });
+    return rect(
+      box,
+      paint.color('ok-soft'),
+      { color: paint.color('ok-mark'), width: 1.4 },
+      { ...attrs, 'data-state': 'done' },
+    );
   const isWaiting = options.waitingIds?.has(product.id) === true;
   const fill = paint.color(isWaiting ? 'surface-3' : 'surface');
   return rect(
@@ -77,10 +82,19 @@ const rowNumbers = (pen: Pen, load: PalletLoad, placeId: number | null): SvgNode
     if (boxes.length === 0) return [];
     const isOwn = index === own;
     const sizePx = isOwn ? ROW_PX : END_ROW_PX;
-    const y = (Math.min(...boxes.map((box) => box.y)) + Math.max(...boxes.map((box) => box.y + box.height))) / 2 + sizePx * 0.36;
+    const y =
+      (Math.min(...boxes.map((box) => box.y)) + Math.max(...boxes.map((box) => box.y + box.height))) / 2 +
+      sizePx * 0.36;
     if (taken.some((other) => Math.abs(other - y) < ROW_PX)) return [];
     taken.push(y);
-    return [text(pen.paint, pen.x - 8, y, String(index + 1), { color: isOwn ? 'ink' : 'd-dim', sizePx, isStrong: isOwn, anchor: 'end' })];
+    return [
+      text(pen.paint, pen.x - 8, y, String(index + 1), {
+        color: isOwn ? 'ink' : 'd-dim',
+        sizePx,
+        isStrong: isOwn,
+        anchor: 'end',
+      }),
+    ];
   });
 };
 
@@ -89,33 +103,52 @@ export const palletPlace = (load: PalletLoad, options: PalletPlaceOptions): SvgN
   const paint = paintOf(options.theme);
   const scale = Math.max(
     0.001,
-    Math.min((options.widthPx - GUTTER_PX - 2 * EDGE_PX) / load.lengthMm, (options.heightPx - FOOT_PX - 2 * EDGE_PX) / load.widthMm),
+    Math.min(
+      (options.widthPx - GUTTER_PX - 2 * EDGE_PX) / load.lengthMm,
+      (options.heightPx - FOOT_PX - 2 * EDGE_PX) / load.widthMm,
+    ),
   );
   const [lengthPx, widthPx] = [load.lengthMm * scale, load.widthMm * scale];
   const pen: Pen = { paint, x: GUTTER_PX + EDGE_PX, y: EDGE_PX, scale };
   const scene = sceneOf(load);
   const wood = scene.timber.map((plank) =>
     rect(
-      { x: pen.x + plank.xMm * scale, y: pen.y + plank.yMm * scale, width: plank.sizeXMm * scale, height: plank.sizeYMm * scale },
+      {
+        x: pen.x + plank.xMm * scale,
+        y: pen.y + plank.yMm * scale,
+        width: plank.sizeXMm * scale,
+        height: plank.sizeYMm * scale,
+      },
       paint.color('d-wood'),
       { color: paint.color('d-wood-line'), width: 0.7 },
     ),
   );
   // what lies below is drawn first, and the place above everything
-  const order = [...load.products].sort((a, b) => Number(a.id === options.placeId) - Number(b.id === options.placeId) || a.zMm - b.zMm);
+  const order = [...load.products].sort(
+    (a, b) => Number(a.id === options.placeId) - Number(b.id === options.placeId) || a.zMm - b.zMm,
+  );
   const base = pen.y + widthPx + FOOT_PX - 7;
   const { texts } = options;
-  const [left = 0, caption = 0, right = 0] = [texts.left, texts.caption, texts.right].map((word) => word.length * LETTER_PX);
-  // on a short pallet the ends keep their line and the caption goes below; words that are longer than the pallet make the picture wider
+  const [left = 0, caption = 0, right = 0] = [texts.left, texts.caption, texts.right].map(
+    (word) => word.length * LETTER_PX,
+  );
+  // on a short pallet the ends keep their line and the caption goes below; words that are longer than the pallet make
+  // the picture wider
   const isNarrow = left + caption + right + 2 * GAP_PX > lengthPx;
   const footWidthPx = Math.max(lengthPx, left + right + GAP_PX, isNarrow ? caption : 0);
   const end = pen.x + footWidthPx;
   const height = widthPx + 2 * EDGE_PX + FOOT_PX + (isNarrow ? LINE_PX : 0);
   return svgRoot({ width: end + EDGE_PX, height, paint, name: texts.name }, [
-    rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, paint.color('d-floor'), { color: paint.color('d-line'), width: 1.4 }),
+    rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, paint.color('d-floor'), {
+      color: paint.color('d-line'),
+      width: 1.4,
+    }),
     ...wood,
     ...order.map((product) => productFromAbove(pen, product, options)),
-    rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, 'none', { color: paint.color('d-line'), width: 1.4 }),
+    rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, 'none', {
+      color: paint.color('d-line'),
+      width: 1.4,
+    }),
     ...rowNumbers(pen, load, options.placeId),
     text(paint, pen.x, base, texts.left, { color: 'ink-2', sizePx: WORD_PX }),
     text(paint, pen.x + footWidthPx / 2, base + (isNarrow ? LINE_PX : 0), texts.caption, {

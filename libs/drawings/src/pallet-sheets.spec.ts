@@ -58,7 +58,9 @@ describe('the pallet sheet', () => {
   });
 
   it('escapes labels', () => {
-    const svg = renderSvg(palletSheet(sampleLoad(), { ...options, texts: { ...sampleTexts, label: () => '<&>', name: '"P"' } }));
+    const svg = renderSvg(
+      palletSheet(sampleLoad(), { ...options, texts: { ...sampleTexts, label: () => '<&>', name: '"P"' } }),
+    );
     expect(svg).toContain('&lt;&amp;&gt;');
     expect(svg).toContain('aria-label="&quot;P&quot;"');
     expect(svg).not.toContain('<&>');
@@ -80,7 +82,14 @@ describe('the pallet sheet', () => {
 
 describe('a pallet card', () => {
   it('draws pallets of one list at one scale, without lettering', () => {
-    const size = { theme: 'screen', texts: sampleTexts, widthPx: 290, sideWidthPx: 132, sideHeightPx: 100, longestMm: 3200 } as const;
+    const size = {
+      theme: 'screen',
+      texts: sampleTexts,
+      widthPx: 290,
+      sideWidthPx: 132,
+      sideHeightPx: 100,
+      longestMm: 3200,
+    } as const;
     const card = palletCard(sampleLoad(), size);
     const short = palletCard({ ...sampleLoad(), lengthMm: 2350 }, size);
     expect(outline(card.top, 1).width).toBeCloseTo(outline(short.top, 1).width, 6);

@@ -12,10 +12,18 @@ const DISC_ROOM_PX = 18;
 
 const sideBox = (pen: PalletPen, product: PlacedProduct): Box => {
   const { x0, x1, z0, z1 } = boxOf(product);
-  return { x: pen.x + x0 * pen.scale, y: pen.y - z1 * pen.scale, width: (x1 - x0) * pen.scale, height: (z1 - z0) * pen.scale };
+  return {
+    x: pen.x + x0 * pen.scale,
+    y: pen.y - z1 * pen.scale,
+    width: (x1 - x0) * pen.scale,
+    height: (z1 - z0) * pen.scale,
+  };
 };
 
-/** A flipped product is the same drawing turned by a quarter to the right, so its openings show that it lies on its side. */
+/**
+ * A flipped product is the same drawing turned by a quarter to the right, so its openings show that it lies on its
+ * side.
+ */
 const elevation = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode => {
   const state = stateOf(product, pen.marks);
   const style = {
@@ -27,13 +35,18 @@ const elevation = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode =>
   const design = designOf(product);
   if (!product.isFlipped) return el('g', {}, ...windowPart(design, box, style));
   const turn = `translate(${px(box.x + box.width)} ${px(box.y)}) rotate(90)`;
-  return el('g', { transform: turn }, ...windowPart(design, { x: 0, y: 0, width: box.height, height: box.width }, style));
+  return el(
+    'g',
+    { transform: turn },
+    ...windowPart(design, { x: 0, y: 0, width: box.height, height: box.width }, style),
+  );
 };
 
 const sideLabel = (pen: PalletPen, product: PlacedProduct, box: Box): SvgNode[] => {
   const label = pen.texts.label(product);
   const labelHeight = pen.paint.labelPx + 5;
-  if (!pen.hasLabels || label === '' || patchWidth(pen.paint, label) > box.width - 2 || box.height < labelHeight + 2) return [];
+  if (!pen.hasLabels || label === '' || patchWidth(pen.paint, label) > box.width - 2 || box.height < labelHeight + 2)
+    return [];
   const state = stateOf(product, pen.marks);
   const colors = STATE_COLORS[state];
   const patch = state === 'plain' ? ({ ground: 'd-paper', edge: 'd-thin' } as const) : { ground: colors.patch };
@@ -68,7 +81,10 @@ const plankSide = (pen: PalletPen, plank: Plank): SvgNode[] => {
     height: plank.sizeZMm * scale,
   };
   const { x, y, width, height } = box;
-  const endGrain = line(path`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`, { ...edge, width: 0.5 });
+  const endGrain = line(path`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`, {
+    ...edge,
+    width: 0.5,
+  });
   return [
     rect(box, paint.color(plank.layer === 2 ? 'd-wood' : 'd-wood-2'), edge),
     ...(plank.layer === 1 && scale > END_GRAIN_FROM_SCALE ? [endGrain] : []),
@@ -83,11 +99,16 @@ const timberParts = (pen: PalletPen, scene: PalletScene): SvgNode[] => {
   }
   const visible = scene.timber.filter((plank) => marks.hiddenLayers?.has(plank.layer) !== true);
   // boards along the length cover one another from the side
-  const seen = visible.filter((plank, index) => plank.layer !== 2 || visible.findIndex((other) => other.layer === 2) === index);
+  const seen = visible.filter(
+    (plank, index) => plank.layer !== 2 || visible.findIndex((other) => other.layer === 2) === index,
+  );
   return [...seen].reverse().flatMap((plank) => plankSide(pen, plank));
 };
 
-/** The number of each stack in the upper corner of its lowest product, where no label stands; above it where it is too narrow. */
+/**
+ * The number of each stack in the upper corner of its lowest product, where no label stands; above it where it is too
+ * narrow.
+ */
 const stackDiscs = (pen: PalletPen, stacks: readonly Stack[]): SvgNode[] =>
   stacks.flatMap((stack) => {
     const [lowest] = stack;
@@ -101,7 +122,9 @@ const stackDiscs = (pen: PalletPen, stacks: readonly Stack[]): SvgNode[] =>
     return stackNumber(pen.paint, cx, cy, number, DISC_ROOM_PX);
   });
 
-/** A pallet from the front at one row; rows behind it as dashed outlines, rows before it left out. `pen.y` is the deck. */
+/**
+ * A pallet from the front at one row; rows behind it as dashed outlines, rows before it left out. `pen.y` is the deck.
+ */
 export const palletSidePart = (pen: PalletPen, scene: PalletScene, rowIndex: number): SvgNode[] => {
   const { paint, scale, marks } = pen;
   const floorY = pen.y - scene.floorZMm * scale;

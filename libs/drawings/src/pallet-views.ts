@@ -12,7 +12,9 @@ import type { SvgNode } from './svg-node';
 export interface PalletDrawingOptions extends PalletMarks {
   readonly theme: DrawingTheme;
   readonly texts: PalletTexts;
-  /** Most room for the drawing in pixels (points in a PDF); it is drawn as large as fits, and no higher than it needs. */
+  /**
+   * Most room for the drawing in pixels (points in a PDF); it is drawn as large as fits, and no higher than it needs.
+   */
   readonly widthPx: number;
   readonly heightPx: number;
   /** Row seen from the side, 0-based from the back; the front row when absent. */
@@ -22,7 +24,9 @@ export interface PalletDrawingOptions extends PalletMarks {
   readonly hasMassDisc?: boolean;
   /** Short texts "from above" and "from the side" left of the views. */
   readonly hasViewNames?: boolean;
-  /** The side view alone, with its height, the widths of its stacks and their numbers only: one of many small drawings. */
+  /**
+   * The side view alone, with its height, the widths of its stacks and their numbers only: one of many small drawings.
+   */
   readonly isBrief?: boolean;
 }
 const DIMENSION_X_PX = 20;
@@ -92,7 +96,13 @@ const freeWidth = (layout: Layout, topY: number, lastLabelY: number): SvgNode[] 
   const [from, to] = [topY + usedMm * scale, topY + (usedMm + freeMm) * scale];
   const bracket = line(path`M${right + 3} ${from}h5V${to}h-5`, { color: paint.color('ok-mark'), width: 1.4 });
   const y = Math.max((from + to) / 2 + paint.labelPx * 0.36, lastLabelY + paint.labelPx + 3);
-  return [bracket, text(paint, right + LABEL_GAP_PX, y, options.texts.free(millimetres(freeMm, paint)), { color: 'ok', isStrong: true })];
+  return [
+    bracket,
+    text(paint, right + LABEL_GAP_PX, y, options.texts.free(millimetres(freeMm, paint)), {
+      color: 'ok',
+      isStrong: true,
+    }),
+  ];
 };
 
 export const topParts = (layout: Layout, topY: number): SvgNode[] => {
@@ -134,11 +144,27 @@ export const sideParts = (layout: Layout, deckY: number): SvgNode[] => {
   const widths = (row?.stacks ?? []).flatMap((stack) => {
     const bounds = boundsOf(stack.map(boxOf));
     if (bounds === null) return [];
-    return [dimensionAcross(paint, x + bounds.x0 * scale, x + bounds.x1 * scale, floorY + 24, millimetres(bounds.x1 - bounds.x0, paint))];
+    return [
+      dimensionAcross(
+        paint,
+        x + bounds.x0 * scale,
+        x + bounds.x1 * scale,
+        floorY + 24,
+        millimetres(bounds.x1 - bounds.x0, paint),
+      ),
+    ];
   });
   const height =
     rowTopMm > 0
-      ? [dimensionDown(paint, deckY - rowTopMm * scale, floorY, x - DIMENSION_X_PX, millimetres(rowTopMm - scene.floorZMm, paint))]
+      ? [
+          dimensionDown(
+            paint,
+            deckY - rowTopMm * scale,
+            floorY,
+            x - DIMENSION_X_PX,
+            millimetres(rowTopMm - scene.floorZMm, paint),
+          ),
+        ]
       : [];
   const products = palletSidePart(penAt(layout, deckY), scene, rowIndex);
   if (options.isBrief === true) return [...products, ...height, ...widths];

@@ -35,7 +35,8 @@ export const line = (d: string, stroke: Stroke, extra: SvgAttrs = {}): SvgNode =
   el('path', { d, fill: 'none', ...strokeAttrs(stroke), ...extra });
 
 /** A filled path. */
-export const shape = (d: string, fill: string, stroke?: Stroke): SvgNode => el('path', { d, fill, ...strokeAttrs(stroke) });
+export const shape = (d: string, fill: string, stroke?: Stroke): SvgNode =>
+  el('path', { d, fill, ...strokeAttrs(stroke) });
 
 /** Path data from numbers and commands; every number is checked and rounded. */
 export const path = (strings: TemplateStringsArray, ...values: readonly number[]): string =>
@@ -43,10 +44,19 @@ export const path = (strings: TemplateStringsArray, ...values: readonly number[]
 
 const hasStroke = (node: SvgNode): boolean => node.attrs['stroke'] !== undefined && node.tag !== 'text';
 
-/** On screens line weights stay in pixels when the page scales the drawing; PDF writers lack that, so there they are set for the final size. */
+/**
+ * On screens line weights stay in pixels when the page scales the drawing; PDF writers lack that, so there they are set
+ * for the final size.
+ */
 const strokeFor = (attrs: SvgAttrs, paint: Paint): SvgAttrs =>
   paint.theme === 'print' || paint.theme === 'label'
-    ? { ...attrs, 'stroke-width': Math.max(Number(attrs['stroke-width'] ?? 1) * paint.lineWeight, paint.theme === 'label' ? 2 : 0) }
+    ? {
+        ...attrs,
+        'stroke-width': Math.max(
+          Number(attrs['stroke-width'] ?? 1) * paint.lineWeight,
+          paint.theme === 'label' ? 2 : 0,
+        ),
+      }
     : { ...attrs, 'vector-effect': 'non-scaling-stroke' };
 
 const setLineWeights = (node: SvgNode, paint: Paint): SvgNode => ({
@@ -61,7 +71,10 @@ export interface RootOptions {
   readonly paint: Paint;
   /** What the drawing shows, in words. */
   readonly name: string;
-  /** The content can be focused and pressed: the root is then a group, because the children of an image are hidden from assistive technology. */
+  /**
+   * The content can be focused and pressed: the root is then a group, because the children of an image are hidden from
+   * assistive technology.
+   */
   readonly isInteractive?: boolean;
   readonly ground?: Token;
 }

@@ -16,7 +16,12 @@ export const stopChipSvg = (stop: number, sidePx: number): string => {
         { color: paint.color('g-line'), width: 0.6 },
         { rx: 2 },
       ),
-      text(paint, sidePx / 2, sidePx / 2 + size * 0.36, String(stop), { color: ink, sizePx: size, isStrong: true, anchor: 'middle' }),
+      text(paint, sidePx / 2, sidePx / 2 + size * 0.36, String(stop), {
+        color: ink,
+        sizePx: size,
+        isStrong: true,
+        anchor: 'middle',
+      }),
     ]),
   );
 };

@@ -67,12 +67,15 @@ describe('a truck floor', () => {
 
   it('TRK-03 keeps number and mass clear of the stop in the corner, and names no stop of a pallet without a number', () => {
     const small = [pallet(1139, 0, 0, { lengthMm: 900, widthMm: 820 })];
-    const drawn = (more: Partial<TruckFloorOptions> = {}) => group(truckFloor(floor, small, { ...options, ...more }), 1139);
+    const drawn = (more: Partial<TruckFloorOptions> = {}) =>
+      group(truckFloor(floor, small, { ...options, ...more }), 1139);
     const badge = findNodes(drawn(), (node) => node.tag === 'rect' && node.attrs['rx'] === 2)[0]?.attrs ?? {};
     const baseline = (node: SvgNode, text: string): number =>
       Number(findNodes(node, (part) => part.tag === 'text' && textsOf(part).includes(text))[0]?.attrs['y']);
     const letter = 11 * 0.72;
-    expect(baseline(drawn(), '01139') - letter).toBeGreaterThanOrEqual(Number(badge['y']) + Number(badge['height']) - 1);
+    expect(baseline(drawn(), '01139') - letter).toBeGreaterThanOrEqual(
+      Number(badge['y']) + Number(badge['height']) - 1,
+    );
     expect(baseline(drawn(), '01139')).toBeGreaterThan(baseline(drawn({ hasStops: false }), '01139'));
     expect(textsOf(drawn())).toEqual(['01139', '1000 kg', '2']);
     expect(textsOf(drawn({ hasStops: false }))).toEqual(['01139', '1000 kg']);
@@ -123,7 +126,12 @@ describe('a truck floor', () => {
   });
 
   it('BEY-02a draws what was scanned and is not answered yet in grey with its number, neither loaded nor missing', () => {
-    const loading = truckFloor(floor, placed, { ...options, loadedIds: new Set([139]), waitingIds: new Set([140]), nextId: 141 });
+    const loading = truckFloor(floor, placed, {
+      ...options,
+      loadedIds: new Set([139]),
+      waitingIds: new Set([140]),
+      nextId: 141,
+    });
     expect(group(loading, 140).attrs['data-state']).toBe('waiting');
     const fills = [139, 140, 141].map((id) => box(loading, id)['fill']);
     expect(new Set(fills).size).toBe(3);
@@ -132,7 +140,10 @@ describe('a truck floor', () => {
 
   it('rings the selected pallet in ink with a gap, above all others, and edges a wrong one in red', () => {
     const marked = truckFloor(floor, placed, { ...options, selectedId: 139, errorIds: new Set([140]) });
-    const rings = findNodes(marked, (node) => node.attrs['stroke'] === '#1A2125' && node.attrs['fill'] === 'none' && node.tag === 'rect');
+    const rings = findNodes(
+      marked,
+      (node) => node.attrs['stroke'] === '#1A2125' && node.attrs['fill'] === 'none' && node.tag === 'rect',
+    );
     expect(rings).toHaveLength(1);
     expect(Number(rings[0]?.attrs['x'])).toBeCloseTo(94, 6);
     expect(findNodes(group(marked, 140), (node) => node.attrs['stroke'] === '#B3261E')).toHaveLength(1);
@@ -147,7 +158,16 @@ describe('a truck floor', () => {
 
   it('BEY-13a outlines the place of a product that is missing on its pallet, turned as the pallet is', () => {
     const missing: PlacedProduct = {
-      ...{ id: 7, orderKey: '1', addressKey: '1', category: 1, massKg: 40, canBeFlipped: false, partOf: null, isFlipped: false },
+      ...{
+        id: 7,
+        orderKey: '1',
+        addressKey: '1',
+        category: 1,
+        massKg: 40,
+        canBeFlipped: false,
+        partOf: null,
+        isFlipped: false,
+      },
       ...{ widthMm: 900, heightMm: 1200, depthMm: 80, xMm: 100, yMm: 30, zMm: 0 },
     };
     const first = placed[0] as PlacedPallet;
@@ -158,7 +178,9 @@ describe('a truck floor', () => {
       const pallet = box(marked, one.id);
       const scale = Number(pallet['width']) / (isTurned ? one.widthMm : one.lengthMm);
       const at = (key: 'x' | 'y') => (Number(hole?.attrs[key]) - Number(pallet[key])) / scale;
-      return [at('x'), at('y'), Number(hole?.attrs['width']) / scale, Number(hole?.attrs['height']) / scale].map(Math.round);
+      return [at('x'), at('y'), Number(hole?.attrs['width']) / scale, Number(hole?.attrs['height']) / scale].map(
+        Math.round,
+      );
     };
     expect(drawn(false)).toEqual([100, 30, 900, 80]);
     expect(drawn(true)).toEqual([30, first.lengthMm - 1000, 80, 900]);
@@ -174,13 +196,19 @@ describe('a truck floor', () => {
   });
 
   it('draws small floors without lettering that does not fit, and empty ones without impossible numbers', () => {
-    const bare = truckFloor(floor, placed, { ...options, detail: 'bare', widthPx: 188, heightPx: 52, greyIds: new Set([139]) });
+    const bare = truckFloor(floor, placed, {
+      ...options,
+      detail: 'bare',
+      widthPx: 188,
+      heightPx: 52,
+      greyIds: new Set([139]),
+    });
     expect(textsOf(bare)).toEqual([]);
     expect(box(bare, 139)['fill']).toBe('#E6EAEB');
     for (const detail of ['full', 'compact', 'bare'] as const) {
-      expect(renderSvg(truckFloor({ ...floor, lengthMm: null }, [], { ...options, detail, widthPx: 60, heightPx: 40 }))).not.toMatch(
-        /NaN|Infinity|undefined/,
-      );
+      expect(
+        renderSvg(truckFloor({ ...floor, lengthMm: null }, [], { ...options, detail, widthPx: 60, heightPx: 40 })),
+      ).not.toMatch(/NaN|Infinity|undefined/);
     }
   });
 
@@ -191,7 +219,9 @@ describe('a truck floor', () => {
   });
 
   it('escapes labels and takes colours only from variables on screen', () => {
-    const svg = renderSvg(truckFloor(floor, placed, { ...options, theme: 'screen', texts: { ...options.texts, label: () => '<i>' } }));
+    const svg = renderSvg(
+      truckFloor(floor, placed, { ...options, theme: 'screen', texts: { ...options.texts, label: () => '<i>' } }),
+    );
     expect(svg).toContain('&lt;i&gt;');
     expect(svg).not.toMatch(/#[0-9A-F]{6}/i);
   });
@@ -202,7 +232,9 @@ describe('a truck floor', () => {
     const disc = findNodes(drawn, (part) => part.attrs['data-mark'] === 'centre-of-mass')[0];
     const circle = findNodes(disc as SvgNode, (part) => part.tag === 'circle')[0]?.attrs ?? {};
     const [cy, radius] = [Number(circle['cy']), Number(circle['r'])];
-    const lettering = findNodes(group(drawn, 139), (part) => part.tag === 'text').filter((part) => textsOf(part).join('').length > 2);
+    const lettering = findNodes(group(drawn, 139), (part) => part.tag === 'text').filter(
+      (part) => textsOf(part).join('').length > 2,
+    );
     expect(lettering.length).toBe(2);
     for (const line of lettering) expect(Math.abs(Number(line.attrs['y']) - cy)).toBeGreaterThan(radius);
   });

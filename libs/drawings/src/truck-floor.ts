@@ -10,7 +10,9 @@ import { palletOnFloor, selectionRing } from './truck-pallet-part';
 export interface TruckFloorOptions extends TruckMarks {
   readonly theme: DrawingTheme;
   readonly texts: TruckTexts;
-  /** Most room for the drawing in pixels (points in a PDF); it is drawn as large as fits, and no higher than it needs. */
+  /**
+   * Most room for the drawing in pixels (points in a PDF); it is drawn as large as fits, and no higher than it needs.
+   */
   readonly widthPx: number;
   readonly heightPx: number;
   /** Dispatch group of a pallet, 1-based. */
@@ -54,10 +56,13 @@ const cab = (pen: TruckPen, widthPx: number, cabPx: number): SvgNode[] => {
 };
 
 const doors = (pen: TruckPen, lengthPx: number, widthPx: number): SvgNode =>
-  line(path`M${pen.x + lengthPx} ${pen.y}l7 ${-widthPx * 0.13}M${pen.x + lengthPx} ${pen.y + widthPx}l7 ${widthPx * 0.13}`, {
-    color: pen.paint.color('d-line'),
-    width: widthPx > 60 ? 3 : 2,
-  });
+  line(
+    path`M${pen.x + lengthPx} ${pen.y}l7 ${-widthPx * 0.13}M${pen.x + lengthPx} ${pen.y + widthPx}l7 ${widthPx * 0.13}`,
+    {
+      color: pen.paint.color('d-line'),
+      width: widthPx > 60 ? 3 : 2,
+    },
+  );
 
 const metreGrid = (pen: TruckPen, lengthMm: number, widthPx: number): SvgNode[] => {
   const count = Math.ceil(lengthMm / GRID_MM) - 1;
@@ -92,7 +97,11 @@ const ruler = (pen: TruckPen, lengthMm: number, floorBottom: number): SvgNode[] 
 };
 
 const middleLine = (pen: TruckPen, lengthPx: number, widthPx: number): SvgNode =>
-  line(path`M${pen.x} ${pen.y + widthPx / 2}h${lengthPx}`, { color: pen.paint.color('ink'), width: 0.7, dash: '10 4 2 4' });
+  line(path`M${pen.x} ${pen.y + widthPx / 2}h${lengthPx}`, {
+    color: pen.paint.color('ink'),
+    width: 0.7,
+    dash: '10 4 2 4',
+  });
 
 interface Measured {
   readonly pen: TruckPen;
@@ -104,7 +113,9 @@ interface Measured {
 const fullParts = ({ pen, floor, lengthMm, usedMm }: Measured): SvgNode[] => {
   const { paint, scale, x, y } = pen;
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
-  const used = dimensionAcross(paint, x, x + usedMm * scale, y - 18, pen.texts.used(millimetres(usedMm, paint)), { color: 'accent-text' });
+  const used = dimensionAcross(paint, x, x + usedMm * scale, y - 18, pen.texts.used(millimetres(usedMm, paint)), {
+    color: 'accent-text',
+  });
   const rest = dimensionAcross(paint, x + usedMm * scale, x + lengthPx, y - 18, millimetres(lengthMm - usedMm, paint));
   return [
     ...(usedMm > 0 ? [used] : []),
@@ -140,7 +151,10 @@ const compactParts = ({ pen, floor, lengthMm, usedMm }: Measured): SvgNode[] => 
   ];
 };
 
-/** A truck floor from above: cab left, doors right, pallets in the colours of their groups. The floor may be shorter than the load. */
+/**
+ * A truck floor from above: cab left, doors right, pallets in the colours of their groups. The floor may be shorter
+ * than the load.
+ */
 export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], options: TruckFloorOptions): SvgNode => {
   const paint = paintOf(options.theme);
   const margins = MARGINS[options.detail];
@@ -168,14 +182,24 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
     labelPx: options.labelPx ?? margins.labelPx * (paint.labelPx / SCREEN_LABEL_PX),
     hasStops: options.hasStops ?? options.detail === 'full',
     hasTexture: options.detail === 'full',
-    disc: centre && { x: margins.left + centre.xMm * scale, y: margins.top + centre.yMm * scale, radius: paint.labelPx * 0.8 },
+    disc: centre && {
+      x: margins.left + centre.xMm * scale,
+      y: margins.top + centre.yMm * scale,
+      radius: paint.labelPx * 0.8,
+    },
   };
   const [lengthPx, widthPx] = [lengthMm * scale, floor.widthMm * scale];
   const selected = placed.find((pallet) => pallet.id === options.selectedId);
   const lifted = placed.find((pallet) => pallet.id === options.liftedId);
   const measured: Measured = { pen, floor, lengthMm, usedMm };
   return svgRoot(
-    { width: options.widthPx, height: margins.top + widthPx + margins.bottom, paint, name: options.texts.name, isInteractive },
+    {
+      width: options.widthPx,
+      height: margins.top + widthPx + margins.bottom,
+      paint,
+      name: options.texts.name,
+      isInteractive,
+    },
     [
       ...cab(pen, widthPx, margins.cabPx),
       rect({ x: pen.x, y: pen.y, width: lengthPx, height: widthPx }, paint.color('d-floor'), {
@@ -187,7 +211,13 @@ export const truckFloor = (floor: TruckFloor, placed: readonly PlacedPallet[], o
       // drawn once more above its neighbours: its own element keeps its place, and with it the focus
       ...(lifted === undefined
         ? []
-        : [el('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, palletOnFloor({ ...pen, isInteractive: false }, lifted))]),
+        : [
+            el(
+              'g',
+              { 'aria-hidden': 'true', 'pointer-events': 'none' },
+              palletOnFloor({ ...pen, isInteractive: false }, lifted),
+            ),
+          ]),
       doors(pen, lengthPx, widthPx),
       ...(selected === undefined ? [] : selectionRing(pen, selected)),
       ...(options.detail === 'full' ? fullParts(measured) : []),

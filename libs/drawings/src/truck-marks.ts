@@ -9,7 +9,10 @@ export interface TruckMarks {
   readonly liftedId?: number;
   /** Overlaps and broken stop order. */
   readonly errorIds?: ReadonlySet<number>;
-  /** While loading: the pallets already on the truck. All others are drawn as still missing. Absent: a plan, all are drawn filled. */
+  /**
+   * While loading: the pallets already on the truck. All others are drawn as still missing. Absent: a plan, all are
+   * drawn filled.
+   */
   readonly loadedIds?: ReadonlySet<number>;
   /** While loading: scanned, and not taken by the server yet. */
   readonly waitingIds?: ReadonlySet<number>;
@@ -52,7 +55,12 @@ export const palletStateOf = (pallet: PlacedPallet, marks: TruckMarks): PalletSt
 };
 
 /** Marks a group as the hit region of a pallet and, in interactive drawings, as a button. */
-export const palletAttrs = (pallet: PlacedPallet, marks: TruckMarks, texts: TruckTexts, isInteractive: boolean): SvgAttrs => ({
+export const palletAttrs = (
+  pallet: PlacedPallet,
+  marks: TruckMarks,
+  texts: TruckTexts,
+  isInteractive: boolean,
+): SvgAttrs => ({
   'data-pallet-id': pallet.id,
   'data-state': palletStateOf(pallet, marks),
   ...(isInteractive

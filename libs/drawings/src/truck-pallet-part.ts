@@ -17,7 +17,12 @@ const RING_GAP_PX = 6;
 
 const boxOnFloor = (pen: TruckPen, pallet: PlacedPallet): Box => {
   const { x0, x1, y0, y1 } = floorRect(pallet);
-  return { x: pen.x + x0 * pen.scale, y: pen.y + y0 * pen.scale, width: (x1 - x0) * pen.scale, height: (y1 - y0) * pen.scale };
+  return {
+    x: pen.x + x0 * pen.scale,
+    y: pen.y + y0 * pen.scale,
+    width: (x1 - x0) * pen.scale,
+    height: (y1 - y0) * pen.scale,
+  };
 };
 
 const texture = (pen: TruckPen, box: Box, ink: string, acrossMm: number, isTurned: boolean): SvgNode[] => {
@@ -33,7 +38,10 @@ const texture = (pen: TruckPen, box: Box, ink: string, acrossMm: number, isTurne
   return [line(lines, { color: ink, width: 0.8 }, { 'stroke-opacity': 0.22 })];
 };
 
-/** How far lettering of this size moves up or down so that the centre of mass does not lie on it; 0 when it need not or cannot. */
+/**
+ * How far lettering of this size moves up or down so that the centre of mass does not lie on it; 0 when it need not or
+ * cannot.
+ */
 const clearOfDisc = (pen: TruckPen, box: Box, halfWidth: number, halfHeight: number): number => {
   if (pen.disc === null) return 0;
   const { x, y, radius } = pen.disc;
@@ -58,17 +66,26 @@ const belowBadges = (
   return Math.max(0, Math.min(hidden, box.y + box.height - TIGHT_PX - lettering.bottom));
 };
 
-/** A number where a patch has no room: without one, along the pallet or, when only that fits, upwards below a badge; nothing when neither does. */
+/**
+ * A number where a patch has no room: without one, along the pallet or, when only that fits, upwards below a badge;
+ * nothing when neither does.
+ */
 const tightLabel = (pen: TruckPen, pallet: PlacedPallet, box: Box, color: Token): SvgNode[] => {
   if (pen.hasTexture) return [];
   const [label, size] = [pen.texts.label(pallet), pen.labelPx];
   const long = textWidth(label, size) + TIGHT_PX;
   const isUpwards = long > box.width || size > box.height;
-  const isBadged = isUpwards && (pen.hasStops || pen.marks.fixedIds?.has(pallet.id) === true) && hasCorner(pen, pallet, box);
+  const isBadged =
+    isUpwards && (pen.hasStops || pen.marks.fixedIds?.has(pallet.id) === true) && hasCorner(pen, pallet, box);
   const above = isBadged ? STOP_HEIGHT_PX + TIGHT_PX : 0;
   if (isUpwards && (long > box.height - above || size > box.width)) return [];
   const [cx, cy] = [box.x + box.width / 2, box.y + (box.height + above) / 2];
-  const lettering = text(pen.paint, cx, cy + size * 0.36, label, { color, sizePx: size, isStrong: true, anchor: 'middle' });
+  const lettering = text(pen.paint, cx, cy + size * 0.36, label, {
+    color,
+    sizePx: size,
+    isStrong: true,
+    anchor: 'middle',
+  });
   return [isUpwards ? el('g', { transform: `rotate(-90 ${px(cx)} ${px(cy)})` }, lettering) : lettering];
 };
 
@@ -96,7 +113,14 @@ const labels = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   return hasSub
     ? [
         ...main,
-        ...patchedText(pen.paint, cx, cy + pen.paint.labelPx * 0.8, sub, { color: ink }, { ground: fill, heightPx: pen.paint.labelPx + 3 }),
+        ...patchedText(
+          pen.paint,
+          cx,
+          cy + pen.paint.labelPx * 0.8,
+          sub,
+          { color: ink },
+          { ground: fill, heightPx: pen.paint.labelPx + 3 },
+        ),
       ]
     : main;
 };
@@ -117,7 +141,11 @@ const stopBadge = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => 
   const badge = { x: box.x + 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };
   return [
     rect(badge, paint.color('surface'), { color: paint.color('g-line'), width: 0.8 }, { rx: 2 }),
-    text(paint, badge.x + STOP_WIDTH_PX / 2, badge.y + 12, String(pen.group(pallet)), { color: 'ink', isStrong: true, anchor: 'middle' }),
+    text(paint, badge.x + STOP_WIDTH_PX / 2, badge.y + 12, String(pen.group(pallet)), {
+      color: 'ink',
+      isStrong: true,
+      anchor: 'middle',
+    }),
   ];
 };
 
@@ -125,7 +153,12 @@ const stopBadge = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => 
 const padlock = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   if (!pen.marks.fixedIds?.has(pallet.id) || !hasCorner(pen, pallet, box)) return [];
   const { paint } = pen;
-  const badge = { x: box.x + box.width - STOP_WIDTH_PX - 4, y: box.y + 4, width: STOP_WIDTH_PX, height: STOP_HEIGHT_PX };
+  const badge = {
+    x: box.x + box.width - STOP_WIDTH_PX - 4,
+    y: box.y + 4,
+    width: STOP_WIDTH_PX,
+    height: STOP_HEIGHT_PX,
+  };
   const [x, y] = [badge.x + STOP_WIDTH_PX / 2, badge.y + STOP_HEIGHT_PX / 2];
   return [
     rect(badge, paint.color('surface'), { color: paint.color('g-line'), width: 0.8 }, { rx: 2 }),
@@ -141,7 +174,12 @@ const boxOnPallet = (pen: TruckPen, pallet: PlacedPallet, product: PlacedProduct
   const box = boxOf(product);
   const [alongMm, acrossMm] = pallet.isTurned ? [box.y0, pallet.lengthMm - box.x1] : [box.x0, box.y0];
   const [sizeXMm, sizeYMm] = pallet.isTurned ? [box.y1 - box.y0, box.x1 - box.x0] : [box.x1 - box.x0, box.y1 - box.y0];
-  return { x: pen.x + (x0 + alongMm) * scale, y: pen.y + (y0 + acrossMm) * scale, width: sizeXMm * scale, height: sizeYMm * scale };
+  return {
+    x: pen.x + (x0 + alongMm) * scale,
+    y: pen.y + (y0 + acrossMm) * scale,
+    width: sizeXMm * scale,
+    height: sizeYMm * scale,
+  };
 };
 
 /** Where a product that is made again will stand: empty, with a dashed edge. */
@@ -158,13 +196,21 @@ const holes = (pen: TruckPen, pallet: PlacedPallet): SvgNode[] =>
 const stateEdges = (pen: TruckPen, pallet: PlacedPallet, box: Box): SvgNode[] => {
   const { paint, marks } = pen;
   const state = palletStateOf(pallet, marks);
-  const inner = (by: number): Box => ({ x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by });
+  const inner = (by: number): Box => ({
+    x: box.x + by,
+    y: box.y + by,
+    width: box.width - 2 * by,
+    height: box.height - 2 * by,
+  });
   const parts: SvgNode[] = [];
   if (state === 'missing' || state === 'next') {
-    parts.push(rect({ ...box, width: Math.min(EDGE_PX, box.width / 4) }, paint.color(groupTokens(pen.group(pallet)).fill)));
+    parts.push(
+      rect({ ...box, width: Math.min(EDGE_PX, box.width / 4) }, paint.color(groupTokens(pen.group(pallet)).fill)),
+    );
   }
   if (state === 'next') parts.push(rect(inner(1), 'none', { color: paint.color('ink'), width: 2.5, dash: '6 3' }));
-  if (marks.errorIds?.has(pallet.id) === true) parts.push(rect(inner(1.5), 'none', { color: paint.color('bad'), width: 3 }));
+  if (marks.errorIds?.has(pallet.id) === true)
+    parts.push(rect(inner(1.5), 'none', { color: paint.color('bad'), width: 3 }));
   return parts;
 };
 

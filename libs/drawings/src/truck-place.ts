@@ -27,10 +27,16 @@ const FOOT_PX = 24;
 const WORD_PX = 13;
 const LABEL_PX = 20;
 const PLACE_LABEL_PX = 28;
-/** The place stands this far from the left end of the picture, as a share of what is beside it: what comes next is at the right. */
+/**
+ * The place stands this far from the left end of the picture, as a share of what is beside it: what comes next is at
+ * the right.
+ */
 const BEFORE_SHARE = 0.62;
 
-/** A part of a truck's floor, close up round one place: what it stands beside, how far it is from the cab, and, in heavy dashes, what comes next. */
+/**
+ * A part of a truck's floor, close up round one place: what it stands beside, how far it is from the cab, and, in heavy
+ * dashes, what comes next.
+ */
 export const truckPlace = (floor: TruckFloor, placed: readonly PlacedPallet[], options: TruckPlaceOptions): SvgNode => {
   const paint = paintOf(options.theme);
   const scale = Math.max(0.0005, (options.heightPx - HEAD_PX - FOOT_PX) / floor.widthMm);
@@ -96,11 +102,30 @@ export const truckPlace = (floor: TruckFloor, placed: readonly PlacedPallet[], o
           ),
         ]
       : []),
-    ...(own ? [el('g', { 'data-place': own.id }, rect(inner(boxOfPallet(own), 2), 'none', { color: paint.color('ink'), width: 4 }))] : []),
+    ...(own
+      ? [
+          el(
+            'g',
+            { 'data-place': own.id },
+            rect(inner(boxOfPallet(own), 2), 'none', { color: paint.color('ink'), width: 4 }),
+          ),
+        ]
+      : []),
     ...distance,
     text(paint, sideX, HEAD_PX - 16, options.texts.rightSide, { color: 'ink-2', sizePx: WORD_PX, anchor: 'middle' }),
-    text(paint, options.widthPx - 8, HEAD_PX - 16, options.texts.doors ?? '', { color: 'd-dim', sizePx: WORD_PX, anchor: 'end' }),
-    text(paint, sideX, HEAD_PX + floorPx + FOOT_PX - 8, options.texts.leftSide, { color: 'ink-2', sizePx: WORD_PX, anchor: 'middle' }),
-    line(path`M0 ${HEAD_PX}h${options.widthPx}M0 ${HEAD_PX + floorPx}h${options.widthPx}`, { color: paint.color('d-line'), width: 2 }),
+    text(paint, options.widthPx - 8, HEAD_PX - 16, options.texts.doors ?? '', {
+      color: 'd-dim',
+      sizePx: WORD_PX,
+      anchor: 'end',
+    }),
+    text(paint, sideX, HEAD_PX + floorPx + FOOT_PX - 8, options.texts.leftSide, {
+      color: 'ink-2',
+      sizePx: WORD_PX,
+      anchor: 'middle',
+    }),
+    line(path`M0 ${HEAD_PX}h${options.widthPx}M0 ${HEAD_PX + floorPx}h${options.widthPx}`, {
+      color: paint.color('d-line'),
+      width: 2,
+    }),
   ]);
 };

@@ -35,5 +35,8 @@ export interface DesignInput {
   readonly depthMm?: number;
 }
 
-/** How a product without a picture is drawn: its outline alone, because nobody has said where it is divided and how it opens. */
+/**
+ * How a product without a picture is drawn: its outline alone, because nobody has said where it is divided and how it
+ * opens.
+ */
 export const designOf = ({ category }: DesignInput): WindowDesign => ({ kind: category === 0 ? 'profile' : 'frame' });

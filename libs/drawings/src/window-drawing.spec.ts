@@ -26,11 +26,9 @@ describe('a window drawing', () => {
   });
 
   it('writes its sizes when asked', () => {
-    expect(textsOf(windowDrawing({ widthMm: 1180, heightMm: 1390, category: 1 }, { ...base, hasDimensions: true }))).toEqual([
-      'schematic',
-      '1\u00A0180',
-      '1\u00A0390',
-    ]);
+    expect(
+      textsOf(windowDrawing({ widthMm: 1180, heightMm: 1390, category: 1 }, { ...base, hasDimensions: true })),
+    ).toEqual(['schematic', '1\u00A0180', '1\u00A0390']);
   });
 });
 

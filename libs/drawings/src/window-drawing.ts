@@ -34,7 +34,12 @@ const elevation = (product: DesignInput, design: WindowDesign, options: WindowDr
     (options.heightPx - 2 * MARGIN_PX - room) / product.heightMm,
   );
   const [width, height] = [product.widthMm * scale, product.heightMm * scale];
-  const box: Box = { x: room + (options.widthPx - room - width) / 2, y: room + (options.heightPx - room - height) / 2, width, height };
+  const box: Box = {
+    x: room + (options.widthPx - room - width) / 2,
+    y: room + (options.heightPx - room - height) / 2,
+    width,
+    height,
+  };
   const dimensions = [
     dimensionAcross(paint, box.x, box.x + width, box.y - 10, millimetres(product.widthMm, paint)),
     dimensionDown(paint, box.y, box.y + height, box.x - 10, millimetres(product.heightMm, paint)),
@@ -49,15 +54,26 @@ const elevation = (product: DesignInput, design: WindowDesign, options: WindowDr
 const schematicMark = (paint: Paint, box: Box, word: string): SvgNode[] => {
   const room = { width: box.width * 0.8, height: box.height * 0.5 };
   if (patchWidth(paint, word) > room.width || paint.labelPx > room.height) return [];
-  return patchedText(paint, box.x + box.width / 2, box.y + box.height / 2, word, { color: 'ink-2' }, { ground: 'd-frame' });
+  return patchedText(
+    paint,
+    box.x + box.width / 2,
+    box.y + box.height / 2,
+    word,
+    { color: 'ink-2' },
+    { ground: 'd-frame' },
+  );
 };
 
 const IMAGE_SIDE_PX = 320;
 
-/** A picture for a product of example data, for storage: standalone, literal colours, no scripts or links, below 6 kB. `name` is its accessible name. */
+/**
+ * A picture for a product of example data, for storage: standalone, literal colours, no scripts or links, below 6 kB.
+ * `name` is its accessible name.
+ */
 export const productImageSvg = (product: DesignInput, name: string): string => {
   const longer = Math.max(product.widthMm, product.heightMm);
-  const fit = (sizeMm: number): number => Math.max(Math.round((sizeMm / longer) * (IMAGE_SIDE_PX - 2 * MARGIN_PX)) + 2 * MARGIN_PX, 12);
+  const fit = (sizeMm: number): number =>
+    Math.max(Math.round((sizeMm / longer) * (IMAGE_SIDE_PX - 2 * MARGIN_PX)) + 2 * MARGIN_PX, 12);
   return renderSvg(
     elevation(product, exampleDesign(product), {
       widthPx: fit(product.widthMm),

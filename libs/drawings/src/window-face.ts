@@ -29,17 +29,27 @@ export const inset = (box: Box, by: number): Box => ({
   height: Math.max(box.height - 2 * by, 0.1),
 });
 
-const limited = (size: number, box: Box, share: number): number => Math.min(size, box.width * share, box.height * share);
+const limited = (size: number, box: Box, share: number): number =>
+  Math.min(size, box.width * share, box.height * share);
 
 /** Widths of frame, mullion and sash for a product drawn in `box` at `scale`; never thinner than can be seen. */
-export const profileWidths = (box: Box, scale: number, thinnest: number): { frame: number; mullion: number; sash: number } => ({
+export const profileWidths = (
+  box: Box,
+  scale: number,
+  thinnest: number,
+): { frame: number; mullion: number; sash: number } => ({
   frame: limited(Math.max(FRAME_MM * scale, thinnest), box, FRAME_SHARE),
   mullion: limited(Math.max(MULLION_MM * scale, thinnest), box, MULLION_SHARE),
   sash: limited(Math.max(SASH_MM * scale, thinnest * 0.8), box, SASH_SHARE),
 });
 
 /** Places shares in a length with bars between them. */
-const divide = (shares: readonly number[], start: number, length: number, bar: number): { start: number; length: number }[] => {
+const divide = (
+  shares: readonly number[],
+  start: number,
+  length: number,
+  bar: number,
+): { start: number; length: number }[] => {
   const total = shares.reduce((sum, share) => sum + share, 0);
   const free = Math.max(length - bar * (shares.length - 1), 0);
   let at = start;
@@ -60,7 +70,9 @@ export const fieldsOf = (design: WindowDesign, outer: Box, widths: { frame: numb
     const cells = design.columns[columnIndex]?.cells ?? [];
     return divide(sharesOf(cells), inside.y, inside.height, widths.mullion).flatMap((down, cellIndex) => {
       const leaf = cells[cellIndex]?.leaf;
-      return leaf === undefined ? [] : [{ leaf, box: { x: across.start, y: down.start, width: across.length, height: down.length } }];
+      return leaf === undefined
+        ? []
+        : [{ leaf, box: { x: across.start, y: down.start, width: across.length, height: down.length } }];
     });
   });
 };
@@ -79,7 +91,9 @@ export const fillingOf = ({ leaf, box }: Field, sash: number): { pane: Box; pane
   };
 };
 
-/** Opening lines: they begin at the hinges and meet at the handle; a tilting sash's meet above. A sliding sash has none. */
+/**
+ * Opening lines: they begin at the hinges and meet at the handle; a tilting sash's meet above. A sliding sash has none.
+ */
 export const openingLines = ({ leaf, box }: Field): Point[][] => {
   const [x0, y0, x1, y1] = [box.x, box.y, box.x + box.width, box.y + box.height];
   const tilt: Point[] = [
@@ -110,5 +124,10 @@ export interface ProductFace {
 export const productFace = (product: DesignInput): ProductFace => {
   const outer = { x: 0, y: 0, width: product.widthMm, height: product.heightMm };
   const isFrame = designOf(product).kind === 'frame';
-  return { sashes: [], panes: isFrame ? [inset(outer, profileWidths(outer, 1, 0).frame)] : [], panels: [], openings: [] };
+  return {
+    sashes: [],
+    panes: isFrame ? [inset(outer, profileWidths(outer, 1, 0).frame)] : [],
+    panels: [],
+    openings: [],
+  };
 };

@@ -4,7 +4,10 @@ import type { SvgNode } from './svg-node';
 import type { WindowDesign } from './window-design';
 import { fieldsOf, fillingOf, inset, openingLines, profileWidths, type Field, type Point } from './window-face';
 
-/** Scales, in pixels a millimetre, below which sash and handle and below which mitre and glint would be thinner than a pixel. */
+/**
+ * Scales, in pixels a millimetre, below which sash and handle and below which mitre and glint would be thinner than a
+ * pixel.
+ */
 const SASH_FROM_SCALE = 0.045;
 const FINE_FROM_SCALE = 0.12;
 
@@ -103,7 +106,9 @@ const profileParts = (pens: Pens, box: Box): SvgNode[] => {
   const { paint, fill } = pens.style;
   const lip = box.height * 0.3;
   const along = box.width >= box.height;
-  const groove = along ? path`M${box.x} ${box.y + lip}h${box.width}` : path`M${box.x + box.width * 0.3} ${box.y}v${box.height}`;
+  const groove = along
+    ? path`M${box.x} ${box.y + lip}h${box.width}`
+    : path`M${box.x + box.width * 0.3} ${box.y}v${box.height}`;
   return [rect(box, paint.color(fill ?? 'd-end'), pens.outer), line(groove, pens.glassEdge)];
 };
 
@@ -113,7 +118,10 @@ const frameParts = (pens: Pens, box: Box, frame: number): SvgNode[] => [
   rect(inset(box, frame), 'none', { ...pens.glassEdge, dash: '3 2' }),
 ];
 
-/** A window, door or addition in elevation, filling `box` (pixels). Detail follows the scale, never the size of the screen. */
+/**
+ * A window, door or addition in elevation, filling `box` (pixels). Detail follows the scale, never the size of the
+ * screen.
+ */
 export const windowPart = (design: WindowDesign, box: Box, style: WindowStyle): SvgNode[] => {
   const widths = profileWidths(box, style.scale, THINNEST_PX);
   const pens = pensFor(style, widths.sash);

@@ -1,6 +1,9 @@
 import type { FloorCenter, FloorOrder } from './floor';
 
-/** Work centers so that each comes after those it depends on. What closes a circle, or is not there, is left out of account. */
+/**
+ * Work centers so that each comes after those it depends on. What closes a circle, or is not there, is left out of
+ * account.
+ */
 export const inWorkingOrder = (centers: readonly FloorCenter[]): FloorCenter[] => {
   const byId = new Map(centers.map((center) => [center.id, center]));
   const sorted: FloorCenter[] = [];

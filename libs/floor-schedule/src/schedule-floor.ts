@@ -40,11 +40,14 @@ export const scheduleFloor = ({ today, centers, orders }: Floor): FloorSchedule 
   const first = dayNumber(today);
   const sorted = inWorkingOrder(centers);
   const before = allBefore(sorted);
-  const releaseDay = (order: FloorOrder): number => Math.max(first, order.release === null ? first : dayNumber(order.release));
+  const releaseDay = (order: FloorOrder): number =>
+    Math.max(first, order.release === null ? first : dayNumber(order.release));
   const progress = new Map<number, Progress>(orders.map((order) => [order.id, begin(order, releaseDay(order))]));
   const loads = sorted.map((center) => {
     const earlier = before.get(center.id) ?? new Set<number>();
-    const sequence = sequenceAt(center.id, orders, earlier, (order) => (center.awaitsRelease ? releaseDay(order) - first : 0));
+    const sequence = sequenceAt(center.id, orders, earlier, (order) =>
+      center.awaitsRelease ? releaseDay(order) - first : 0,
+    );
     return passCenter(center, sequence, earlier, progress, first);
   });
   const byId = new Map(loads.map((load) => [load.id, load]));
@@ -98,7 +101,11 @@ const passCenter = (
 };
 
 /** When an order is ready for a work center: all its steps before are done. Null: one of them never is. */
-const readyAt = (from: Moment, ends: ReadonlyMap<number, Moment | null>, before: ReadonlySet<number>): Moment | null => {
+const readyAt = (
+  from: Moment,
+  ends: ReadonlyMap<number, Moment | null>,
+  before: ReadonlySet<number>,
+): Moment | null => {
   let ready: Moment | null = from;
   for (const [centerId, end] of ends) {
     if (!before.has(centerId)) continue;
@@ -132,7 +139,12 @@ const step = (
   calendar: WorkingCalendar,
   before: ReadonlySet<number>,
   own: Progress,
-  { minutes, days, free, from: released }: { readonly minutes: number; readonly days: Days; readonly free: Moment; readonly from: Moment },
+  {
+    minutes,
+    days,
+    free,
+    from: released,
+  }: { readonly minutes: number; readonly days: Days; readonly free: Moment; readonly from: Moment },
 ): Moment => {
   const ready = readyAt(released, own.ends, before);
   const hasLimit = center.maxLoad !== null;
@@ -153,9 +165,13 @@ const step = (
 const dayPart = ({ day, part }: Moment): DayPart => ({ day: isoDay(day), part });
 
 /** What follows something without an estimate would be a guess. */
-const plannedSteps = ({ order, begins, ends }: Progress, before: ReadonlyMap<number, ReadonlySet<number>>): PlannedStep[] => {
+const plannedSteps = (
+  { order, begins, ends }: Progress,
+  before: ReadonlyMap<number, ReadonlySet<number>>,
+): PlannedStep[] => {
   const vague = order.steps.filter(({ unestimated }) => unestimated > 0).map(({ centerId }) => centerId);
-  const isGuess = (centerId: number): boolean => vague.some((one) => one === centerId || before.get(centerId)?.has(one));
+  const isGuess = (centerId: number): boolean =>
+    vague.some((one) => one === centerId || before.get(centerId)?.has(one));
   return [...begins].flatMap(([centerId, begin]) => {
     const end = ends.get(centerId);
     return end && !isGuess(centerId) ? [{ centerId, begin: dayPart(begin), end: dayPart(end) }] : [];
@@ -180,7 +196,8 @@ const finishOf = (own: Progress): Omit<OrderFinish, 'steps'> => {
 
 /** Of what made an order late the part that took longest. */
 const reasonOf = ({ order, longestWait, longestWork }: Progress, finish: string): Reason => {
-  if (order.release !== null && order.release >= (order.deliveryDate ?? finish)) return { kind: 'released_late', from: order.release };
+  if (order.release !== null && order.release >= (order.deliveryDate ?? finish))
+    return { kind: 'released_late', from: order.release };
   if (longestWait && longestWait.days >= (longestWork?.days ?? 0))
     return { kind: 'center_full', centerId: longestWait.centerId, until: longestWait.until };
   return longestWork ? { kind: 'work', centerId: longestWork.centerId } : { kind: 'released_late', from: finish };

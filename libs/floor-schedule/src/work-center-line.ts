@@ -21,7 +21,10 @@ const NOTHING = 1e-9;
 /** How far ahead is looked: a closure of years is a mistake in the calendar, not a plan. */
 const MOST_DAYS = 3_660;
 
-/** The minutes that a work center does on a day: its limit on a day of its longest hours, on a shorter day its share of it. */
+/**
+ * The minutes that a work center does on a day: its limit on a day of its longest hours, on a shorter day its share of
+ * it.
+ */
 export const minutesOf = (calendar: WorkingCalendar, maxLoad: number | null, day: number): number => {
   const hours = hoursOf(calendar, day);
   if (hours === 0) return 0;

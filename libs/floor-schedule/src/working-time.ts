@@ -1,8 +1,8 @@
 import { dayNumber, hoursOf, type WorkingCalendar } from './calendar';
 
 /**
- * When a working day begins, by the clocks of the factory. Calendars say how many hours are worked on a day, not from when on; a shift that begins otherwise is
- * counted from here by as many hours.
+ * When a working day begins, by the clocks of the factory. Calendars say how many hours are worked on a day, not from
+ * when on; a shift that begins otherwise is counted from here by as many hours.
  */
 const BEGINS_MS = 7 * 3_600_000;
 const HOUR_MS = 3_600_000;
@@ -32,10 +32,15 @@ interface Span {
   readonly from: number;
   readonly to: number;
 }
-/** The hours of a day that count: its working hours or, of work on the day of a beginning outside them, everything after that. */
+/**
+ * The hours of a day that count: its working hours or, of work on the day of a beginning outside them, everything after
+ * that.
+ */
 const counted = (calendar: WorkingCalendar | null, day: number, begin: LocalMoment, of: 'work' | 'idle'): Span => {
   const hours: Span =
-    calendar === null ? { from: 0, to: DAY_MS } : { from: BEGINS_MS, to: Math.min(DAY_MS, BEGINS_MS + hoursOf(calendar, day) * HOUR_MS) };
+    calendar === null
+      ? { from: 0, to: DAY_MS }
+      : { from: BEGINS_MS, to: Math.min(DAY_MS, BEGINS_MS + hoursOf(calendar, day) * HOUR_MS) };
   const isOutside = of === 'work' && day === begin.day && (begin.ms < hours.from || begin.ms >= hours.to);
   return isOutside ? { from: begin.ms, to: DAY_MS } : hours;
 };
@@ -47,12 +52,17 @@ export interface WorkingTime {
 }
 
 /**
- * How much of a span is working time, and until when more is added. Without a calendar all of it is. Work that is begun outside of the hours counts,
- * for somebody is at it; idle time does not.
+ * How much of a span is working time, and until when more is added. Without a calendar all of it is. Work that is begun
+ * outside of the hours counts, for somebody is at it; idle time does not.
  */
 export const workingTime = (
   calendar: WorkingCalendar | null,
-  { from, to, timeZone, of = 'work' }: { readonly from: Date; readonly to: Date; readonly timeZone: string; readonly of?: 'work' | 'idle' },
+  {
+    from,
+    to,
+    timeZone,
+    of = 'work',
+  }: { readonly from: Date; readonly to: Date; readonly timeZone: string; readonly of?: 'work' | 'idle' },
 ): WorkingTime => {
   const [begin, end] = [localOf(from, timeZone), localOf(to, timeZone)];
   let ms = 0;

@@ -10,7 +10,9 @@ const shapes = {
   problems: productionProblem.shape,
   tools: tool.shape,
 };
-const fields = [...Object.values(shapes).flatMap((shape) => Object.keys(shape)), 'shown'].filter((field) => !notShown.includes(field));
+const fields = [...Object.values(shapes).flatMap((shape) => Object.keys(shape)), 'shown'].filter(
+  (field) => !notShown.includes(field),
+);
 
 describe('fields of production in the list of edits', () => {
   it.each(languages)('BEY-15b all have a name in %s', async (language: Language) => {

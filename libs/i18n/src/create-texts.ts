@@ -25,7 +25,10 @@ const loader = {
   },
 };
 
-/** Counts, and what a text calls `{{name, number}}`, are written with a space between thousands wherever a sentence holds them. */
+/**
+ * Counts, and what a text calls `{{name, number}}`, are written with a space between thousands wherever a sentence
+ * holds them.
+ */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -42,7 +45,11 @@ const formatter: FormatterModule = {
  * The texts of the product in one language, with other namespaces loaded when first used.
  * Both languages are complete by type, so there is no fallback to load beside the language asked for.
  */
-export const createTexts = async (language: Language, namespaces: readonly Namespace[], plugins: readonly Module[] = []): Promise<i18n> => {
+export const createTexts = async (
+  language: Language,
+  namespaces: readonly Namespace[],
+  plugins: readonly Module[] = [],
+): Promise<i18n> => {
   const texts = createInstance();
   for (const plugin of [loader, formatter, ...plugins]) texts.use(plugin);
   await texts.init({

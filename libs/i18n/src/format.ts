@@ -11,7 +11,10 @@ export const formatNumber = (value: number, language: Language, decimals = 0): s
   return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `${MINUS}${digits}` : digits;
 };
 
-/** Reads a typed number: comma or point as decimal sign, spaces of any width between thousands. Null when it is not a number. */
+/**
+ * Reads a typed number: comma or point as decimal sign, spaces of any width between thousands. Null when it is not a
+ * number.
+ */
 export const parseNumber = (text: string): number | null => {
   const plain = text.replace(/\s/g, '').replace(',', '.').replace(MINUS, '-');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;

@@ -18,10 +18,17 @@ const wordRules = (): WordRule[] => {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter((cells) => languages.includes(cells[1] as Language))
-    .map(([, language = '', write = '', not = '']) => ({ language, write, not: not.split('·').map((form) => form.trim().toLowerCase()) }));
+    .map(([, language = '', write = '', not = '']) => ({
+      language,
+      write,
+      not: not.split('·').map((form) => form.trim().toLowerCase()),
+    }));
 };
 
-/** The English words of the tables before that, without their names in code; things that share a word differ by what follows in brackets. */
+/**
+ * The English words of the tables before that, without their names in code; things that share a word differ by what
+ * follows in brackets.
+ */
 const things = (): string[] => {
   return page
     .slice(0, page.indexOf('## Words of the interface'))
@@ -31,7 +38,9 @@ const things = (): string[] => {
 };
 
 const textsOf = (tree: unknown, key = ''): [string, string][] =>
-  typeof tree === 'string' ? [[key, tree]] : Object.entries(tree as object).flatMap(([name, value]) => textsOf(value, `${key}/${name}`));
+  typeof tree === 'string'
+    ? [[key, tree]]
+    : Object.entries(tree as object).flatMap(([name, value]) => textsOf(value, `${key}/${name}`));
 
 describe('the glossary', () => {
   it('has each thing once', () => {
@@ -50,8 +59,12 @@ describe('the words of the interface', () => {
   });
 
   it.each(languages)('have no other word for a thing of the glossary (%s)', async (language) => {
-    const texts = (await Promise.all(namespaces.map(async (area) => textsOf(await loadTexts(language, area), area)))).flat();
-    const forms = rules.filter((rule) => rule.language === language).flatMap((rule) => rule.not.map((not) => ({ not, write: rule.write })));
+    const texts = (
+      await Promise.all(namespaces.map(async (area) => textsOf(await loadTexts(language, area), area)))
+    ).flat();
+    const forms = rules
+      .filter((rule) => rule.language === language)
+      .flatMap((rule) => rule.not.map((not) => ({ not, write: rule.write })));
     const found = texts.flatMap(([key, text]) =>
       forms
         .filter(({ not }) => text.toLowerCase().includes(not))

@@ -27,7 +27,9 @@ describe('NAV-06b a missing key fails the build', () => {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
     };
-    const virtual = new Map(Object.entries(sources).map(([name, text]) => [path.join(__dirname, `virtual-${name}.ts`), text]));
+    const virtual = new Map(
+      Object.entries(sources).map(([name, text]) => [path.join(__dirname, `virtual-${name}.ts`), text]),
+    );
     const host = ts.createCompilerHost(options);
     const { getSourceFile, fileExists } = host;
     host.fileExists = (name) => virtual.has(name) || fileExists(name);
@@ -40,7 +42,9 @@ describe('NAV-06b a missing key fails the build', () => {
       const file = program.getSourceFile(path.join(__dirname, `virtual-${name}.ts`));
       errors.set(
         name,
-        program.getSemanticDiagnostics(file).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+        program
+          .getSemanticDiagnostics(file)
+          .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
       );
     }
   });

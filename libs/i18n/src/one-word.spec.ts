@@ -2,7 +2,9 @@ import { languages } from '@mullion/contracts';
 import { loadTexts, namespaces } from './texts';
 
 const textsOf = (tree: unknown, key = ''): [string, string][] =>
-  typeof tree === 'string' ? [[key, tree]] : Object.entries(tree as object).flatMap(([name, value]) => textsOf(value, `${key}/${name}`));
+  typeof tree === 'string'
+    ? [[key, tree]]
+    : Object.entries(tree as object).flatMap(([name, value]) => textsOf(value, `${key}/${name}`));
 /** A key of the keyboard is called by its name. */
 const KEY_NAMES = /\bDelete on\b/g;
 /** Plural forms of a key say the same. */
@@ -20,15 +22,22 @@ describe('the words for acts', () => {
   beforeAll(async () => {
     pairs = [];
     for (const area of namespaces) {
-      const [lt = [], en = []] = await Promise.all(languages.map(async (language) => textsOf(await loadTexts(language, area), area)));
+      const [lt = [], en = []] = await Promise.all(
+        languages.map(async (language) => textsOf(await loadTexts(language, area), area)),
+      );
       const english = new Map<string, string>();
-      for (const [key, text] of en) english.set(base(key), `${english.get(base(key)) ?? ''} ${text.replaceAll(KEY_NAMES, '')}`.trim());
+      for (const [key, text] of en)
+        english.set(base(key), `${english.get(base(key)) ?? ''} ${text.replaceAll(KEY_NAMES, '')}`.trim());
       pairs.push(...lt.map(([key, text]) => ({ key, lt: text, en: english.get(base(key)) ?? '' })));
     }
   });
 
   it.each(acts)('NAV-06a are one a language: $act is “$write”', ({ english, other }) => {
     expect(pairs.filter(({ en }) => english.test(en)).length).toBeGreaterThan(10);
-    expect(pairs.filter(({ en, lt }) => english.test(en) && other.test(lt)).map(({ key, lt, en }) => `${key}: ${lt} (${en})`)).toEqual([]);
+    expect(
+      pairs
+        .filter(({ en, lt }) => english.test(en) && other.test(lt))
+        .map(({ key, lt, en }) => `${key}: ${lt} (${en})`),
+    ).toEqual([]);
   });
 });

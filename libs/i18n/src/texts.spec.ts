@@ -7,25 +7,32 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}/`),
   );
-const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 const base = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 
 describe.each(namespaces)('texts of %s', (namespace) => {
   it('NAV-06a say something for every key in both languages, with the same values in them', async () => {
-    const [lt, en] = await Promise.all(languages.map(async (language) => flat((await loadTexts(language, namespace)) as unknown as Tree)));
+    const [lt, en] = await Promise.all(
+      languages.map(async (language) => flat((await loadTexts(language, namespace)) as unknown as Tree)),
+    );
     const wanted = new Map((en ?? []).map(([key]) => [base(key), new Set<string>()] as const));
     for (const [key, text] of en ?? []) placeholders(text).forEach((name) => wanted.get(base(key))?.add(name));
     expect(new Set((lt ?? []).map(([key]) => base(key)))).toEqual(new Set(wanted.keys()));
     for (const [key, text] of [...(lt ?? []), ...(en ?? [])]) {
       expect({ key, empty: text.trim() === '' }).toEqual({ key, empty: false });
-      expect({ key, unknown: placeholders(text).filter((name) => !wanted.get(base(key))?.has(name)) }).toEqual({ key, unknown: [] });
+      expect({ key, unknown: placeholders(text).filter((name) => !wanted.get(base(key))?.has(name)) }).toEqual({
+        key,
+        unknown: [],
+      });
     }
   });
 
   it('NAV-06a leave the star of a field to what is required', async () => {
     for (const language of languages)
       for (const [key, text] of flat((await loadTexts(language, namespace)) as unknown as Tree))
-        if (/(^|\/)(form|field|fields|column)\//.test(key)) expect({ key, text }).toEqual({ key, text: text.replace(/\s*\*$/, '') });
+        if (/(^|\/)(form|field|fields|column)\//.test(key))
+          expect({ key, text }).toEqual({ key, text: text.replace(/\s*\*$/, '') });
   });
 
   it('NAV-06a leave no brace that a person would read', async () => {
@@ -52,7 +59,11 @@ describe('plural forms', () => {
         );
       // "one" is said of 21 and 31 too: it names its count wherever the other forms do
       const [few, other] = [keys.get(`${base(key)}_few`), keys.get(`${base(key)}_other`)];
-      return few === undefined || other === undefined || placeholders(other).some((name) => !placeholders(text).includes(name));
+      return (
+        few === undefined ||
+        other === undefined ||
+        placeholders(other).some((name) => !placeholders(text).includes(name))
+      );
     });
     expect(wrong).toEqual([]);
   });

@@ -106,7 +106,9 @@ export interface Texts {
 }
 export type Namespace = keyof Texts;
 
-type Loaders<L extends Language> = { readonly [N in Namespace]: () => Promise<L extends 'en' ? Texts[N] : Shape<Texts[N]>> };
+type Loaders<L extends Language> = {
+  readonly [N in Namespace]: () => Promise<L extends 'en' ? Texts[N] : Shape<Texts[N]>>;
+};
 
 /** One small file a namespace and language, loaded when a page first needs it. */
 const loaders: { readonly [L in Language]: Loaders<L> } = {

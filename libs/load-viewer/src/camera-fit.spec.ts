@@ -29,14 +29,17 @@ const corners: Vector[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [
 ]);
 
 describe('the camera', () => {
-  it.each(['corner', 'front', 'right', 'top'] as const)('sees the whole load from %s, and the load fills the picture', (view) => {
-    for (const aspect of [0.5, 1, 2.2]) {
-      const seen = corners.map((corner) => project(corner, view, aspect));
-      const reach = Math.max(...seen.flatMap(({ across, up }) => [Math.abs(across), Math.abs(up)]));
-      expect(reach).toBeLessThan(1);
-      expect(reach).toBeGreaterThan(0.7);
-    }
-  });
+  it.each(['corner', 'front', 'right', 'top'] as const)(
+    'sees the whole load from %s, and the load fills the picture',
+    (view) => {
+      for (const aspect of [0.5, 1, 2.2]) {
+        const seen = corners.map((corner) => project(corner, view, aspect));
+        const reach = Math.max(...seen.flatMap(({ across, up }) => [Math.abs(across), Math.abs(up)]));
+        expect(reach).toBeLessThan(1);
+        expect(reach).toBeGreaterThan(0.7);
+      }
+    },
+  );
 
   it('looks straight at the front, the right end and the deck', () => {
     expect(fitCamera(box, 'front', 1).position.slice(0, 2)).toEqual([1.2, 0.99]);

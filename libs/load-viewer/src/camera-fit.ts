@@ -15,7 +15,11 @@ export const VIEW_DIRECTIONS: Readonly<Record<LoadView, Vector>> = {
 
 const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const unit = (a: Vector): Vector => {
   const length = Math.hypot(...a);
   return [a[0] / length, a[1] / length, a[2] / length];
@@ -38,7 +42,10 @@ const cornersOnGround = (min: Vector, max: Vector): Vector[] =>
     return [bits & 1 ? max[0] + out : min[0] - out, bits & 2 ? max[1] : min[1], bits & 4 ? max[2] + out : min[2] - out];
   });
 
-/** Where a camera must stand to see a whole box and the ground below it from a direction. Metres; `aspect` is width by height. */
+/**
+ * Where a camera must stand to see a whole box and the ground below it from a direction. Metres; `aspect` is width by
+ * height.
+ */
 export const fitCamera = (box: { readonly min: Vector; readonly max: Vector }, view: LoadView, aspect: number): Fit => {
   const { min, max } = box;
   const target: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
@@ -53,5 +60,8 @@ export const fitCamera = (box: { readonly min: Vector; readonly max: Vector }, v
     return across * MARGIN + dot(from, back);
   });
   const distance = Math.max(...needed);
-  return { target, position: [target[0] + back[0] * distance, target[1] + back[1] * distance, target[2] + back[2] * distance] };
+  return {
+    target,
+    position: [target[0] + back[0] * distance, target[1] + back[1] * distance, target[2] + back[2] * distance],
+  };
 };

@@ -12,7 +12,9 @@ const FONT_PX = 13;
 const PADDING_PX = 5;
 /** Drawn twice as fine as shown, for screens with small pixels. */
 const FINE = 2;
-/** In a narrower picture names would lie over each other; they stand beside it in the list. Numbers of steps have room. */
+/**
+ * In a narrower picture names would lie over each other; they stand beside it in the list. Numbers of steps have room.
+ */
 const LEAST_WIDTH_PX = 560;
 const SHORT_TEXT = 2;
 const TAN_HALF_VIEW = Math.tan((FIELD_OF_VIEW_DEG * Math.PI) / 360);
@@ -25,8 +27,9 @@ interface LabelsProps {
 }
 
 /**
- * Names on patches of the ground's colour, numbers on those of their group's, of one size on the screen from wherever one looks. Those that would lie
- * on a nearer one are left out until their pallet is pointed at or selected; what is left out is found at each frame, and no frame is drawn for it.
+ * Names on patches of the ground's colour, numbers on those of their group's, of one size on the screen from wherever
+ * one looks. Those that would lie on a nearer one are left out until their pallet is pointed at or selected; what is
+ * left out is found at each frame, and no frame is drawn for it.
  */
 export const Labels = ({ labels, selectedId, palette }: LabelsProps) => {
   const { width } = useThree((state) => state.size);

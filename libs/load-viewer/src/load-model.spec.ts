@@ -1,5 +1,20 @@
-import { DEFAULT_OFFSET_LIMITS, generateStructure, planks, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
-import { boundsOfTruck, frameOf, palletModel, palletsOnTruck, placeMark, truckModel, driveInLengthOf, type LoadMarks } from './load-model';
+import {
+  DEFAULT_OFFSET_LIMITS,
+  generateStructure,
+  planks,
+  type PalletLoad,
+  type PlacedProduct,
+} from '@mullion/packing-model';
+import {
+  boundsOfTruck,
+  frameOf,
+  palletModel,
+  palletsOnTruck,
+  placeMark,
+  truckModel,
+  driveInLengthOf,
+  type LoadMarks,
+} from './load-model';
 import { barsOf } from './product-model';
 import { boundsOfModel, boxEdges, type Model, type Solid } from './solids';
 import type { FaceOf, LoadFace, ViewerTruck, ViewerTruckPallet } from './viewer-types';
@@ -56,7 +71,8 @@ const loadOf = (products: readonly PlacedProduct[]): PalletLoad => {
   };
   return { ...load, structure: generateStructure(load) };
 };
-const volume = (solid: Solid): number => (solid.max[0] - solid.min[0]) * (solid.max[1] - solid.min[1]) * (solid.max[2] - solid.min[2]);
+const volume = (solid: Solid): number =>
+  (solid.max[0] - solid.min[0]) * (solid.max[1] - solid.min[1]) * (solid.max[2] - solid.min[2]);
 const ofProduct = (solids: readonly Solid[]): Solid[] => solids.filter((solid) => solid.pickId === 5);
 
 describe('a pallet in 3D', () => {
@@ -93,14 +109,22 @@ describe('a pallet in 3D', () => {
       undefined,
       marks,
     );
-    expect(solids.filter((solid) => solid.pickId !== null).map((solid) => solid.color)).toEqual(['selected', 'error', 'frame']);
+    expect(solids.filter((solid) => solid.pickId !== null).map((solid) => solid.color)).toEqual([
+      'selected',
+      'error',
+      'frame',
+    ]);
     expect(strokes.map((stroke) => stroke.color)).toEqual(['woodLine', 'selectedLine', 'errorLine', 'line']);
   });
 
   it('PLN-09 marks all that is chosen: a product with what stands on it', () => {
     const load = loadOf([product(), product({ id: 6, zMm: 900 }), product({ id: 7, yMm: 400 })]);
     const { solids } = palletModel(load, undefined, { selectedIds: new Set([5, 6]), errorIds: new Set() });
-    expect(solids.filter((solid) => solid.pickId !== null).map((solid) => solid.color)).toEqual(['selected', 'selected', 'frame']);
+    expect(solids.filter((solid) => solid.pickId !== null).map((solid) => solid.color)).toEqual([
+      'selected',
+      'selected',
+      'frame',
+    ]);
   });
 
   it('draws additions without glass', () => {
@@ -130,7 +154,8 @@ describe('a truck in 3D', () => {
 
   it('BEY-13a leaves out a product that is made again and outlines its place', () => {
     const load = loadOf([product(), product({ id: 6, yMm: 200 })]);
-    const drawn = (missing: ViewerTruckPallet['missing']) => modelOf({ floor, pallets: [pallet({ load, ...(missing && { missing }) })] });
+    const drawn = (missing: ViewerTruckPallet['missing']) =>
+      modelOf({ floor, pallets: [pallet({ load, ...(missing && { missing }) })] });
     const [whole, waiting] = [drawn(undefined), drawn([product({ id: 6, yMm: 200 })])];
     expect(waiting.solids).toHaveLength(whole.solids.length - 1);
     const outline = waiting.strokes.filter(({ color }) => color === 'errorLine');
@@ -154,7 +179,10 @@ describe('a truck in 3D', () => {
 
   it('turns a pallet with what stands on it', () => {
     const solids = parts(pallet({ isTurned: true, load: loadOf([product()]) }));
-    expect(boundsOfModel({ solids, strokes: [] })).toMatchObject({ min: [75, 25, 0], max: [1125, 2075, 20 + 120 + 900] });
+    expect(boundsOfModel({ solids, strokes: [] })).toMatchObject({
+      min: [75, 25, 0],
+      max: [1125, 2075, 20 + 120 + 900],
+    });
     const glass = solids.find((solid) => solid.color === 'glass');
     expect((glass?.max[1] ?? 0) - (glass?.min[1] ?? 0)).toBe(940);
   });
@@ -167,7 +195,8 @@ describe('BEY-07a a truck in 3D while it is loaded', () => {
     ...{ xMm, yMm: 0, isTurned: false, group: 1 },
   });
   const truck = { floor, pallets: [pallet(1, 0), pallet(2, 2450), pallet(3, 11_100)] };
-  const picked = (shown?: ReadonlySet<number>) => new Set(modelOf(truck, undefined, shown).solids.map(({ pickId }) => pickId));
+  const picked = (shown?: ReadonlySet<number>) =>
+    new Set(modelOf(truck, undefined, shown).solids.map(({ pickId }) => pickId));
 
   it('shows what is loaded, and looks at it from one place all the while', () => {
     expect(picked(new Set([1]))).toEqual(new Set([null, 1]));
@@ -179,14 +208,19 @@ describe('BEY-07a a truck in 3D while it is loaded', () => {
   it('has a cab before the headboard and the axles where the trailer is weighed', () => {
     const { model, wheels } = frameOf(truck);
     expect(model.solids.some(({ color, max }) => color === 'steel' && max[0] < 0 && max[2] > 2000)).toBe(true);
-    expect(wheels.map(({ centre }) => centre[0]).filter((x) => x > 5000)).toEqual([8590, 8590, 9900, 9900, 11_210, 11_210]);
+    expect(wheels.map(({ centre }) => centre[0]).filter((x) => x > 5000)).toEqual([
+      8590, 8590, 9900, 9900, 11_210, 11_210,
+    ]);
     const [low] = boundsOfTruck(truck).min.slice(2);
     for (const { centre, radiusMm } of wheels) expect(centre[2] - radiusMm).toBe(low);
   });
 
   it('marks the place of a pallet on the floor before it gets there from the doors', () => {
     const [mark] = placeMark(truck.pallets[1] as ViewerTruckPallet).solids;
-    expect([mark?.min.slice(0, 2), mark?.max.slice(0, 2)]).toEqual([[2450, 0], [4850, 1200]]); // oxfmt-ignore
+    expect([mark?.min.slice(0, 2), mark?.max.slice(0, 2)]).toEqual([
+      [2450, 0],
+      [4850, 1200],
+    ]);
     expect(truck.pallets.map((each) => driveInLengthOf(truck, each))).toEqual([11_200, 8750, 1200]);
   });
 });

@@ -34,7 +34,12 @@ const timberModel = (load: PalletLoad): Model => {
   };
 };
 
-const productLook = (product: PlacedProduct, faceOf: FaceOf | undefined, state: ProductLook['state'], isPlain: boolean): ProductLook => ({
+const productLook = (
+  product: PlacedProduct,
+  faceOf: FaceOf | undefined,
+  state: ProductLook['state'],
+  isPlain: boolean,
+): ProductLook => ({
   face: faceOf === undefined || product.category === 0 ? null : faceOf(product),
   state,
   isPlain,
@@ -44,7 +49,9 @@ const productLook = (product: PlacedProduct, faceOf: FaceOf | undefined, state: 
 export const palletModel = (load: PalletLoad, faceOf: FaceOf | undefined, marks: LoadMarks): Model =>
   joinModels([
     timberModel(load),
-    ...load.products.map((product) => productModel(product, productLook(product, faceOf, stateOf(product.id, marks), false))),
+    ...load.products.map((product) =>
+      productModel(product, productLook(product, faceOf, stateOf(product.id, marks), false)),
+    ),
   ]);
 
 const blockModel = (pallet: ViewerTruckPallet, timberMm: number): Model => {
@@ -87,7 +94,9 @@ const USUAL_TIMBER_MM = 120;
 /** One pallet of a truck in its place. */
 export const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | undefined, marks: LoadMarks): Model => {
   const { x0, x1, y0, y1 } = floorRect(pallet);
-  const content = pallet.load ? loadedModel(pallet.load, pallet.missing ?? [], faceOf) : blockModel(pallet, USUAL_TIMBER_MM);
+  const content = pallet.load
+    ? loadedModel(pallet.load, pallet.missing ?? [], faceOf)
+    : blockModel(pallet, USUAL_TIMBER_MM);
   const state = stateOf(pallet.id, marks);
   const plate = {
     min: [x0 - PLATE_EDGE_MM, y0 - PLATE_EDGE_MM, 0] as Vector,
@@ -96,7 +105,10 @@ export const truckPalletModel = (pallet: ViewerTruckPallet, faceOf: FaceOf | und
   const edge = state === 'error' ? 'errorLine' : 'selectedLine';
   const ring: Model = {
     solids: [],
-    strokes: state === 'plain' ? [] : [{ color: edge, points: boxEdges([x0, y0, PLATE_MM], [x1, y1, pallet.heightMm + PLATE_MM]) }],
+    strokes:
+      state === 'plain'
+        ? []
+        : [{ color: edge, points: boxEdges([x0, y0, PLATE_MM], [x1, y1, pallet.heightMm + PLATE_MM]) }],
   };
   const base: Model = {
     solids: [{ color: groupColor(pallet.group), ...plate, pickId: pallet.id }],
@@ -127,12 +139,23 @@ export const driveInLengthOf = (truck: ViewerTruck, pallet: ViewerTruckPallet): 
   Math.max(LEAST_DRIVE_IN_MM, lengthOf(truck) - floorRect(pallet).x1);
 
 /** The pallets of a truck, each in its place; a click on a part means its pallet. */
-export const palletsOnTruck = (truck: ViewerTruck, faceOf: FaceOf | undefined, marks: LoadMarks): ReadonlyMap<number, Model> =>
+export const palletsOnTruck = (
+  truck: ViewerTruck,
+  faceOf: FaceOf | undefined,
+  marks: LoadMarks,
+): ReadonlyMap<number, Model> =>
   new Map(truck.pallets.map((pallet) => [pallet.id, truckPalletModel(pallet, faceOf, marks)]));
 
 /** A truck with its pallets, or those of them that are `shown`; z = 0 is the floor, x = 0 the headboard. */
-export const truckModel = (truck: ViewerTruck, pallets: ReadonlyMap<number, Model>, shown?: ReadonlySet<number>): Model =>
-  joinModels([frameOf(truck).model, ...[...pallets].filter(([id]) => shown?.has(id) ?? true).map(([, model]) => model)]);
+export const truckModel = (
+  truck: ViewerTruck,
+  pallets: ReadonlyMap<number, Model>,
+  shown?: ReadonlySet<number>,
+): Model =>
+  joinModels([
+    frameOf(truck).model,
+    ...[...pallets].filter(([id]) => shown?.has(id) ?? true).map(([, model]) => model),
+  ]);
 
 /** The box a truck is looked at in: the same however much of it is loaded. */
 export const boundsOfTruck = (truck: ViewerTruck): { readonly min: Vector; readonly max: Vector } => {

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Canvas } from '@react-three/fiber';
 import type { PalletLoad } from '@mullion/packing-model';
 import { ArrivingLoad, type Arrival } from './arriving-load';
@@ -51,7 +60,9 @@ interface CommonProps {
 
 interface TruckProps {
   readonly truck: ViewerTruck;
-  /** A truck while it is loaded: what stands on it, and what is just driven in. Absent: all of its pallets stand on it. */
+  /**
+   * A truck while it is loaded: what stands on it, and what is just driven in. Absent: all of its pallets stand on it.
+   */
   readonly loading?: { readonly loadedIds: ReadonlySet<number>; readonly arrival: Arrival | null };
   readonly pallet?: undefined;
 }
@@ -64,7 +75,8 @@ const NO_IDS: ReadonlySet<number> = new Set();
 /** Just below what stands on it, so that the two do not flicker. */
 const GROUND_GAP_M = 0.003;
 
-// Lambert: ambient and light together give a front face its token's colour, the end face three quarters of it (BRDF is colour / π).
+// Lambert: ambient and light together give a front face its token's colour, the end face three quarters of it (BRDF is
+// colour / π).
 const AMBIENT = 2.35;
 const SUN = 1.35;
 
@@ -98,7 +110,10 @@ export const LoadViewer = (props: LoadViewerProps) => {
     truck,
     loading,
   } = props;
-  const marked = useMemo(() => selectedIds ?? new Set(selectedId === null ? [] : [selectedId]), [selectedIds, selectedId]);
+  const marked = useMemo(
+    () => selectedIds ?? new Set(selectedId === null ? [] : [selectedId]),
+    [selectedIds, selectedId],
+  );
   const container = useRef<HTMLDivElement>(null);
   const turn = useRef<CameraKey | null>(null);
   const [palette, setPalette] = useState<ViewerPalette | null>(null);
@@ -134,18 +149,24 @@ export const LoadViewer = (props: LoadViewerProps) => {
     return arriving ? joinModels([loadedModel, placeMark(arriving)]) : loadedModel;
   }, [pallet, truck, pallets, faceOf, marked, errorIds, loadedIds, arriving]);
   const arrivingModel = useMemo(
-    () => (arriving ? truckPalletModel(arriving, faceOf, { selectedIds: new Set([arriving.id]), errorIds: NO_IDS }) : null),
+    () =>
+      arriving ? truckPalletModel(arriving, faceOf, { selectedIds: new Set([arriving.id]), errorIds: NO_IDS }) : null,
     [arriving, faceOf],
   );
   const labels = useMemo(
-    () => (truck === undefined ? [] : truckLabels(truck).filter(({ id }) => !loadedIds || loadedIds.has(id) || id === arrivingId)),
+    () =>
+      truck === undefined
+        ? []
+        : truckLabels(truck).filter(({ id }) => !loadedIds || loadedIds.has(id) || id === arrivingId),
     [truck, loadedIds, arrivingId],
   );
   const wheels = useMemo(() => (truck === undefined ? [] : frameOf(truck).wheels), [truck]);
   // marking a product or reading what is on a pallet must not move the camera
   const boundsText = useMemo(() => {
     const plain: LoadMarks = { selectedIds: NO_IDS, errorIds: NO_IDS };
-    return JSON.stringify(pallet === undefined ? boundsOfTruck(truck) : boundsOfModel(palletModel(pallet, undefined, plain)));
+    return JSON.stringify(
+      pallet === undefined ? boundsOfTruck(truck) : boundsOfModel(palletModel(pallet, undefined, plain)),
+    );
   }, [pallet, truck]);
   const bounds = useMemo(() => JSON.parse(boundsText) as { min: Vector; max: Vector }, [boundsText]);
 

@@ -34,7 +34,11 @@ const groupBy = <T, K>(items: readonly T[], key: (item: T) => K): Map<K, T[]> =>
 const matrixOf = (solid: Solid): Matrix4 => {
   const [min, max] = [toWorld(solid.min), toWorld(solid.max)];
   const centre = new Vector3((min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2);
-  return new Matrix4().compose(centre, new Quaternion(), new Vector3(max[0] - min[0], max[1] - min[1], max[2] - min[2]));
+  return new Matrix4().compose(
+    centre,
+    new Quaternion(),
+    new Vector3(max[0] - min[0], max[1] - min[1], max[2] - min[2]),
+  );
 };
 
 interface SolidsProps {

@@ -70,7 +70,11 @@ export const OrbitCamera = ({ bounds, view, viewToken, onReady }: OrbitCameraPro
     const [min, max] = [toWorld(bounds.min), toWorld(bounds.max)];
     const fit = fitCamera({ min, max }, view, aspect);
     const reach = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
-    const distance = Math.hypot(fit.position[0] - fit.target[0], fit.position[1] - fit.target[1], fit.position[2] - fit.target[2]);
+    const distance = Math.hypot(
+      fit.position[0] - fit.target[0],
+      fit.position[1] - fit.target[1],
+      fit.position[2] - fit.target[2],
+    );
     camera.position.set(...fit.position);
     camera.near = Math.max(distance / 50, 0.05);
     camera.far = distance * 4 + reach * 2;

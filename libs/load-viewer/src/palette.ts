@@ -35,7 +35,16 @@ export type ColorName = keyof typeof TOKENS;
 /** Every colour as the browser writes it. */
 export type ViewerPalette = Readonly<Record<ColorName, string>>;
 
-const GROUPS = ['group1', 'group2', 'group3', 'group4', 'group5', 'group6', 'group7', 'group8'] as const satisfies readonly ColorName[];
+const GROUPS = [
+  'group1',
+  'group2',
+  'group3',
+  'group4',
+  'group5',
+  'group6',
+  'group7',
+  'group8',
+] as const satisfies readonly ColorName[];
 
 /** Colour of a dispatch group, 1-based, repeating after eight. */
 export const groupColor = (group: number): ColorName =>
@@ -53,6 +62,9 @@ const MISSING = '#808080';
 /** Reads the interface tokens that hold at an element, so that the viewer follows the theme of the page around it. */
 export const readPalette = (element: Element): ViewerPalette => {
   const style = getComputedStyle(element);
-  const colors = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(`--m-${token}`).trim() || MISSING]);
+  const colors = Object.entries(TOKENS).map(([name, token]) => [
+    name,
+    style.getPropertyValue(`--m-${token}`).trim() || MISSING,
+  ]);
   return Object.fromEntries(colors) as ViewerPalette;
 };

@@ -16,10 +16,21 @@ export interface ProductLook {
   readonly isPlain: boolean;
 }
 
-const FILLS: Readonly<Record<ProductLook['state'], ColorName>> = { plain: 'frame', selected: 'selected', error: 'error' };
-const EDGES: Readonly<Record<ProductLook['state'], ColorName>> = { plain: 'line', selected: 'selectedLine', error: 'errorLine' };
+const FILLS: Readonly<Record<ProductLook['state'], ColorName>> = {
+  plain: 'frame',
+  selected: 'selected',
+  error: 'error',
+};
+const EDGES: Readonly<Record<ProductLook['state'], ColorName>> = {
+  plain: 'line',
+  selected: 'selectedLine',
+  error: 'errorLine',
+};
 
-/** From the product's own face (u to the right, v down, as made) to the pallet; a flipped product is turned a quarter to the right. */
+/**
+ * From the product's own face (u to the right, v down, as made) to the pallet; a flipped product is turned a quarter to
+ * the right.
+ */
 const faceToPallet = (product: PlacedProduct): ((u: number, v: number, y: number) => Vector) => {
   const box = boxOf(product);
   return product.isFlipped ? (u, v, y) => [box.x1 - v, y, box.z1 - u] : (u, v, y) => [box.x0 + u, y, box.z1 - v];
@@ -87,7 +98,10 @@ export const productModel = (product: PlacedProduct, look: ProductLook): Model =
 
   if (look.isPlain) {
     const panes = holes.map((hole, index) => slab(hole, back, front, index < face.panes.length ? 'glass' : 'panel'));
-    return { solids: [{ color: FILLS[look.state], ...outer, pickId: product.id }, ...panes], strokes: [outline, paneEdges] };
+    return {
+      solids: [{ color: FILLS[look.state], ...outer, pickId: product.id }, ...panes],
+      strokes: [outline, paneEdges],
+    };
   }
   const [glassFrom, glassTo] = [box.y0 + depth * GLASS_FROM, box.y0 + depth * GLASS_TO];
   return {

@@ -31,7 +31,11 @@ export const joinModels = (models: readonly Model[]): Model => ({
 
 /** The twelve edges of a box. */
 export const boxEdges = (min: Vector, max: Vector): Vector[] => {
-  const corner = (bits: number): Vector => [bits & 1 ? max[0] : min[0], bits & 2 ? max[1] : min[1], bits & 4 ? max[2] : min[2]];
+  const corner = (bits: number): Vector => [
+    bits & 1 ? max[0] : min[0],
+    bits & 2 ? max[1] : min[1],
+    bits & 4 ? max[2] : min[2],
+  ];
   return [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) =>
     [1, 2, 4].filter((bit) => (from & bit) === 0).flatMap((bit) => [corner(from), corner(from | bit)]),
   );
@@ -60,7 +64,10 @@ export const placeModel = (model: Model, at: Vector, turned: { readonly lengthMm
 };
 
 /** The same model with every part answering to one id. */
-export const pickAs = (model: Model, pickId: PickId): Model => ({ ...model, solids: model.solids.map((solid) => ({ ...solid, pickId })) });
+export const pickAs = (model: Model, pickId: PickId): Model => ({
+  ...model,
+  solids: model.solids.map((solid) => ({ ...solid, pickId })),
+});
 
 /** The box around a model; a metre around the origin when it is empty. */
 export const boundsOfModel = (model: Model): { min: Vector; max: Vector } => {
@@ -70,5 +77,8 @@ export const boundsOfModel = (model: Model): { min: Vector; max: Vector } => {
       (edge, solid) => (pick === 'min' ? Math.min(edge, solid.min[axis]) : Math.max(edge, solid.max[axis])),
       pick === 'min' ? Infinity : -Infinity,
     );
-  return { min: [along(0, 'min'), along(1, 'min'), along(2, 'min')], max: [along(0, 'max'), along(1, 'max'), along(2, 'max')] };
+  return {
+    min: [along(0, 'min'), along(1, 'min'), along(2, 'min')],
+    max: [along(0, 'max'), along(1, 'max'), along(2, 'max')],
+  };
 };

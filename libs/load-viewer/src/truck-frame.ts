@@ -38,15 +38,26 @@ export interface TruckFrame {
 
 const wheelsOf = (floor: TruckFloor): Wheel[] => {
   const { kingPin, axles } = trailerSupports(floor);
-  const places = [FRONT_AXLE_MM, kingPin - BEFORE_KING_PIN_MM, ...[-1, 0, 1].map((at) => axles + at * AXLE_DISTANCE_MM)];
+  const places = [
+    FRONT_AXLE_MM,
+    kingPin - BEFORE_KING_PIN_MM,
+    ...[-1, 0, 1].map((at) => axles + at * AXLE_DISTANCE_MM),
+  ];
   const sides = [WHEEL_INSET_MM + WHEEL_WIDTH_MM / 2, floor.widthMm - WHEEL_INSET_MM - WHEEL_WIDTH_MM / 2];
   const heightMm = ROAD_MM + WHEEL_RADIUS_MM;
-  return places.flatMap((x) => sides.map((y): Wheel => ({ centre: [x, y, heightMm], radiusMm: WHEEL_RADIUS_MM, widthMm: WHEEL_WIDTH_MM })));
+  return places.flatMap((x) =>
+    sides.map((y): Wheel => ({ centre: [x, y, heightMm], radiusMm: WHEEL_RADIUS_MM, widthMm: WHEEL_WIDTH_MM })),
+  );
 };
 
 const cabModel = (widthMm: number): Model => {
   const [y0, y1] = [CAB.insetMm, widthMm - CAB.insetMm];
-  const body: Solid = { color: 'steel', min: [CAB.fromMm, y0, CAB.bottomMm], max: [CAB.toMm, y1, CAB.topMm], pickId: null };
+  const body: Solid = {
+    color: 'steel',
+    min: [CAB.fromMm, y0, CAB.bottomMm],
+    max: [CAB.toMm, y1, CAB.topMm],
+    pickId: null,
+  };
   const pane = (min: Vector, max: Vector): Solid => ({ color: 'glass', min, max, pickId: null });
   const panes = [
     pane([CAB.fromMm - LIFT_MM, y0 + 120, WINDOW.bottomMm], [CAB.fromMm, y1 - 120, WINDOW.topMm]),
@@ -73,10 +84,16 @@ const beams = (floor: TruckFloor, lengthMm: number): Solid[] => {
     min: [fromMm, middle - 420, zMm - 130],
     max: [toMm, middle + 420, zMm],
   });
-  return [beam(CAB.toMm, kingPin + 700, -470), beam(kingPin - 600, Math.max(kingPin, lengthMm - 200), -FLOOR_THICKNESS_MM)];
+  return [
+    beam(CAB.toMm, kingPin + 700, -470),
+    beam(kingPin - 600, Math.max(kingPin, lengthMm - 200), -FLOOR_THICKNESS_MM),
+  ];
 };
 
-/** Trailer, cab, wheels and the outline of the space for the load and its open doors; z = 0 is the floor, x = 0 the headboard. */
+/**
+ * Trailer, cab, wheels and the outline of the space for the load and its open doors; z = 0 is the floor, x = 0 the
+ * headboard.
+ */
 export const truckFrame = (floor: TruckFloor, lengthMm: number): TruckFrame => {
   const bed = { min: [0, 0, -FLOOR_THICKNESS_MM] as Vector, max: [lengthMm, floor.widthMm, 0] as Vector };
   const headboard = {
@@ -85,7 +102,11 @@ export const truckFrame = (floor: TruckFloor, lengthMm: number): TruckFrame => {
   };
   const doors = [0, floor.widthMm].flatMap((y) => boxEdges([lengthMm, y, 0], [lengthMm + DOOR_MM, y, floor.heightMm]));
   const frame: Model = {
-    solids: [{ color: 'floor', ...bed, pickId: null }, { color: 'steel', ...headboard, pickId: null }, ...beams(floor, lengthMm)],
+    solids: [
+      { color: 'floor', ...bed, pickId: null },
+      { color: 'steel', ...headboard, pickId: null },
+      ...beams(floor, lengthMm),
+    ],
     strokes: [
       { color: 'line', points: [...boxEdges(bed.min, bed.max), ...boxEdges(headboard.min, headboard.max)] },
       { color: 'thin', points: [...boxEdges([0, 0, 0], [lengthMm, floor.widthMm, floor.heightMm]), ...doors] },

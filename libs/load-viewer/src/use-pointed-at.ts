@@ -4,7 +4,10 @@ import { Box3, Raycaster, Vector2, Vector3 } from 'three';
 import type { LoadLabel } from './truck-labels';
 import { toWorld } from './world';
 
-/** What the pointer is over, by the boxes of what has a name: a few boxes, not every part that is drawn. Asks for a frame only when it changes. */
+/**
+ * What the pointer is over, by the boxes of what has a name: a few boxes, not every part that is drawn. Asks for a
+ * frame only when it changes.
+ */
 export const usePointedAt = (labels: readonly LoadLabel[]): RefObject<number | null> => {
   const { camera, gl, invalidate } = useThree();
   const pointedAt = useRef<number | null>(null);
@@ -23,7 +26,10 @@ export const usePointedAt = (labels: readonly LoadLabel[]): RefObject<number | n
       // the camera is being turned
       if (event.buttons !== 0) return;
       const { left, top, width, height } = gl.domElement.getBoundingClientRect();
-      ray.setFromCamera(new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2), camera);
+      ray.setFromCamera(
+        new Vector2(((event.clientX - left) / width) * 2 - 1, 1 - ((event.clientY - top) / height) * 2),
+        camera,
+      );
       const hits = boxes.flatMap(({ id, box }) => {
         const hit = ray.ray.intersectBox(box, new Vector3());
         return hit ? [{ id, distance: hit.distanceTo(camera.position) }] : [];

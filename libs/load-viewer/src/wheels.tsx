@@ -16,7 +16,10 @@ export const Wheels = ({ wheels, color }: { readonly wheels: readonly Wheel[]; r
   useLayoutEffect(() => {
     wheels.forEach(({ centre, radiusMm, widthMm }, index) => {
       const size = toWorld([radiusMm, widthMm, radiusMm]);
-      mesh.current?.setMatrixAt(index, new Matrix4().compose(new Vector3(...toWorld(centre)), new Quaternion(), new Vector3(...size)));
+      mesh.current?.setMatrixAt(
+        index,
+        new Matrix4().compose(new Vector3(...toWorld(centre)), new Quaternion(), new Vector3(...size)),
+      );
     });
     if (mesh.current) mesh.current.instanceMatrix.needsUpdate = true;
     mesh.current?.computeBoundingSphere();

@@ -1,8 +1,14 @@
-/** What the packing engine, the editor, the drawings and the scanners share. Lengths are whole millimetres, masses kilograms. */
+/**
+ * What the packing engine, the editor, the drawings and the scanners share. Lengths are whole millimetres, masses
+ * kilograms.
+ */
 
 export type Category = 0 | 1 | 2;
 
-/** A product as packing sees it: overall sizes as made, standing upright. `orderKey` and `addressKey` only need to be comparable. */
+/**
+ * A product as packing sees it: overall sizes as made, standing upright. `orderKey` and `addressKey` only need to be
+ * comparable.
+ */
 export interface PackProduct {
   readonly id: number;
   readonly orderKey: string;
@@ -17,7 +23,10 @@ export interface PackProduct {
   readonly partOf: string | null;
 }
 
-/** Where a product stands on its pallet: x along the length, y across the width, z up from the deck (0 = top of the timber). */
+/**
+ * Where a product stands on its pallet: x along the length, y across the width, z up from the deck (0 = top of the
+ * timber).
+ */
 export interface Place {
   readonly xMm: number;
   readonly yMm: number;
@@ -27,7 +36,10 @@ export interface Place {
 
 export interface PlacedProduct extends PackProduct, Place {}
 
-/** How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most, percent of its width and its length. */
+/**
+ * How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most, percent of its
+ * width and its length.
+ */
 export interface OffsetLimits {
   readonly acrossPercent: number;
   readonly alongPercent: number;
@@ -45,7 +57,10 @@ export interface PalletLimits {
   readonly offset: OffsetLimits;
 }
 
-/** One layer of timber: `positionsMm` are the near edges of the planks, along the length (layers 1, 3) or across the width (layer 2). */
+/**
+ * One layer of timber: `positionsMm` are the near edges of the planks, along the length (layers 1, 3) or across the
+ * width (layer 2).
+ */
 export interface TimberLayer {
   readonly label: string;
   readonly plankWidthMm: number;

@@ -15,7 +15,10 @@ import {
   type Instance,
 } from '../src';
 
-/** Exit codes of the benchmark: 0 with a plan, 2 for a malformed instance or call, 1 when the own checker refuses the plan. */
+/**
+ * Exit codes of the benchmark: 0 with a plan, 2 for a malformed instance or call, 1 when the own checker refuses the
+ * plan.
+ */
 const EXIT = { done: 0, refused: 1, malformed: 2 } as const;
 
 interface Call {
@@ -29,7 +32,9 @@ interface Call {
 function readArguments() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { instance: text, out: text, seconds: text, seed: text, threads: text, iterations: text } }).values;
+    return parseArgs({
+      options: { instance: text, out: text, seconds: text, seed: text, threads: text, iterations: text },
+    }).values;
   } catch (error) {
     // parseArgs describes a malformed call in several lines
     throw new InstanceError(String(error instanceof Error ? error.message : error).split('\n')[0]!);
@@ -71,7 +76,10 @@ function parseInstance(file: string): Instance {
   }
 }
 
-function run(call: Call, instance: Instance): { json: Record<string, unknown>; violations: readonly { code: string }[] } {
+function run(
+  call: Call,
+  instance: Instance,
+): { json: Record<string, unknown>; violations: readonly { code: string }[] } {
   const start = performance.now();
   let firstPlanMs = -1;
   const onPlan = () => {

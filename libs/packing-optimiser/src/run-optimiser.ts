@@ -36,21 +36,51 @@ export interface OptimiserBudget {
   readonly cancelCell?: Int32Array;
 }
 
-/** What a worker answers: better plans as they come, then the last one with the judge's findings (empty unless the solver is wrong). */
+/**
+ * What a worker answers: better plans as they come, then the last one with the judge's findings (empty unless the
+ * solver is wrong).
+ */
 export type OptimiserMessage =
   | { readonly type: 'plan'; readonly kind: 'pallets'; readonly plan: PalletPlan }
   | { readonly type: 'plan'; readonly kind: 'truck'; readonly plan: TruckPlan }
   | { readonly type: 'plan'; readonly kind: 'chain'; readonly plan: ChainPlan }
-  | { readonly type: 'done'; readonly kind: 'pallets'; readonly plan: PalletPlan; readonly violations: readonly Violation[] }
-  | { readonly type: 'done'; readonly kind: 'truck'; readonly plan: TruckPlan; readonly violations: readonly Violation[] }
-  | { readonly type: 'done'; readonly kind: 'trucks'; readonly plan: TrucksPlan; readonly violations: readonly Violation[] }
-  | { readonly type: 'done'; readonly kind: 'chain'; readonly plan: ChainPlan; readonly violations: readonly Violation[] };
+  | {
+      readonly type: 'done';
+      readonly kind: 'pallets';
+      readonly plan: PalletPlan;
+      readonly violations: readonly Violation[];
+    }
+  | {
+      readonly type: 'done';
+      readonly kind: 'truck';
+      readonly plan: TruckPlan;
+      readonly violations: readonly Violation[];
+    }
+  | {
+      readonly type: 'done';
+      readonly kind: 'trucks';
+      readonly plan: TrucksPlan;
+      readonly violations: readonly Violation[];
+    }
+  | {
+      readonly type: 'done';
+      readonly kind: 'chain';
+      readonly plan: ChainPlan;
+      readonly violations: readonly Violation[];
+    };
 
-/** Runs one request to its end, posting messages on the way. Pure but for the clock: usable in worker_threads and in a Web Worker. */
+/**
+ * Runs one request to its end, posting messages on the way. Pure but for the clock: usable in worker_threads and in a
+ * Web Worker.
+ */
 export function runOptimiser(request: OptimiserRequest, post: (message: OptimiserMessage) => void): void {
   if (request.kind === 'chain') {
     const onBetter = (plan: ChainPlan) => post({ type: 'plan', kind: 'chain', plan });
-    const plan = planForShortestTruck(request.instance, { ...request, onBetter, isCancelled: () => isCancelled(request) });
+    const plan = planForShortestTruck(request.instance, {
+      ...request,
+      onBetter,
+      isCancelled: () => isCancelled(request),
+    });
     post({ type: 'done', kind: 'chain', plan, violations: checkChainPlan(request.instance, plan) });
     return;
   }
@@ -69,10 +99,18 @@ export function runOptimiser(request: OptimiserRequest, post: (message: Optimise
   const { floor, pallets } = request.instance;
   if (request.kind === 'trucks') {
     const plan = packOneOrMore(floor, pallets, options);
-    post({ type: 'done', kind: 'trucks', plan, violations: plan.trucks.flatMap((truck) => checkLoad(request.instance, truck)) });
+    post({
+      type: 'done',
+      kind: 'trucks',
+      plan,
+      violations: plan.trucks.flatMap((truck) => checkLoad(request.instance, truck)),
+    });
     return;
   }
-  const plan = packTruck(floor, pallets, { ...options, onPlan: (better) => post({ type: 'plan', kind: 'truck', plan: better }) });
+  const plan = packTruck(floor, pallets, {
+    ...options,
+    onPlan: (better) => post({ type: 'plan', kind: 'truck', plan: better }),
+  });
   post({ type: 'done', kind: 'truck', plan, violations: checkTruckPlan(request.instance, plan) });
 }
 
@@ -82,4 +120,5 @@ const checkLoad = ({ floor, pallets }: TruckInstance, truck: TruckPlan): Violati
   return checkTruckPlan({ floor, pallets: pallets.filter(({ id }) => ids.has(id)) }, truck);
 };
 
-const isCancelled = ({ cancelCell }: OptimiserBudget): boolean => cancelCell !== undefined && Atomics.load(cancelCell, 0) !== 0;
+const isCancelled = ({ cancelCell }: OptimiserBudget): boolean =>
+  cancelCell !== undefined && Atomics.load(cancelCell, 0) !== 0;

@@ -32,7 +32,14 @@ export { Rpc, type AskOptions } from './rpc/rpc';
 export { decodeJson, encodeJson, readRequest, replyHeaders, type RawReply } from './rpc/wire';
 export { Database } from './database/database';
 export type { Reads } from './database/snapshot';
-export { answerOfKey, lastMove, requestKey, type KeptAnswer, type LastMove, type RequestKey } from './database/idempotency';
+export {
+  answerOfKey,
+  lastMove,
+  requestKey,
+  type KeptAnswer,
+  type LastMove,
+  type RequestKey,
+} from './database/idempotency';
 export { Tx } from './database/tx';
 export { TenantRepository, type RowChange, type VersionedUpdate } from './database/tenant-repository';
 export { LITHUANIAN_COLLATION } from './database/collation';
@@ -77,7 +84,14 @@ export { clearInBatches, deleteInBatches } from './sweeps/retention';
 export { retentionDays } from './sweeps/retention-days';
 export { Sweep, type SweepOptions } from './sweeps/sweep.decorator';
 export { Queues } from './jobs/queues';
-export { startWorker, workerQueue, type JobTools, type WorkerApp, type WorkerOptions, type WorkerQueue } from './jobs/start-worker';
+export {
+  startWorker,
+  workerQueue,
+  type JobTools,
+  type WorkerApp,
+  type WorkerOptions,
+  type WorkerQueue,
+} from './jobs/start-worker';
 export { addressFilter, areNetworks, ipOfHost, type AddressFilter } from './net/address-filter';
 export { HealthServer, type HealthCheck } from './health/health-server';
 export { Clock } from './boot/clock';

@@ -22,6 +22,11 @@ describe('a write under test', () => {
   });
 
   it('BEY-23a must keep it unless its contract or the list of exceptions says why not', () => {
-    expect([createCustomer, exchangeLabels, listOrders, proposeStops].map(mustKeepKey)).toEqual([true, false, false, false]);
+    expect([createCustomer, exchangeLabels, listOrders, proposeStops].map(mustKeepKey)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

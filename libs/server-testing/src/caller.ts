@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyCall, AnyRoute, InputOf, Language, Occurrence, OutputOf, Problem, RequestContext, Stamp } from '@mullion/contracts';
+import type {
+  AnyCall,
+  AnyRoute,
+  InputOf,
+  Language,
+  Occurrence,
+  OutputOf,
+  Problem,
+  RequestContext,
+  Stamp,
+} from '@mullion/contracts';
 import { decodeJson, encodeJson, type Rpc } from '@mullion/server-kit';
 
 /** Longer than any caller of the product waits: a machine that is slow or busy must not make a test red. */
@@ -22,7 +32,10 @@ interface CallerOptions {
   readonly language?: Language;
   readonly requestId?: string;
   readonly occurrence?: Occurrence;
-  /** How long an answer is waited for; left out: as long as a test may. Undefined: as long as a service would wait by the contract. */
+  /**
+   * How long an answer is waited for; left out: as long as a test may. Undefined: as long as a service would wait by
+   * the contract.
+   */
   readonly timeoutMs?: number | undefined;
   /** Given a key of its own, a request without one must have kept it when it succeeds. */
   readonly mustKeep?: (key: string) => Promise<void>;
@@ -44,10 +57,14 @@ export class Caller<C extends AnyCall | AnyRoute> {
     return new Caller(this.rpc, this.contract, { ...this.options, ...options });
   }
 
-  /** Sends anything, also what the contract forbids; refusals are answers here. Absent parts of a route's input are empty. */
+  /**
+   * Sends anything, also what the contract forbids; refusals are answers here. Absent parts of a route's input are
+   * empty.
+   */
   async send(input: unknown = {}): Promise<TestReply<OutputOf<C>>> {
     const { mustKeep, ...options } = this.options;
-    const tried = mustKeep && options.idempotencyKey === undefined && options.occurrence === undefined ? randomUUID() : null;
+    const tried =
+      mustKeep && options.idempotencyKey === undefined && options.occurrence === undefined ? randomUUID() : null;
     const reply = await this.rpc.forward(this.contract, encodeJson(input), {
       timeoutMs: PATIENT_MS,
       ...options,

@@ -1,8 +1,8 @@
 import { routes, subjectOf, type AnyCall, type AnyRoute } from '@mullion/contracts';
 
 /**
- * Writes that may answer well without having kept their idempotency key, each with the reason why asking again does no harm. Whatever else asks the gateway
- * not to send a key says so in its contract (`keyed`).
+ * Writes that may answer well without having kept their idempotency key, each with the reason why asking again does no
+ * harm. Whatever else asks the gateway not to send a key says so in its contract (`keyed`).
  */
 const withoutKey: ReadonlyMap<string, string> = new Map([
   [subjectOf(routes.scanPallet), 'in the hall a pallet is only looked up'],

@@ -33,21 +33,36 @@ export class OwnServers {
     const folder = mkdtempSync(path.join(tmpdir(), 'mullion-own-'));
     const { DATABASE_URL: _d, REDIS_URL: _r, NATS_URL: _n, ...env } = process.env;
     const more = tls ? ['--cert', tls.cert, '--key', tls.key] : [];
-    const launcher = spawn(process.execPath, [path.join(root, 'tools/servers.mjs'), '--data', folder, '--free-ports', ...more], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const launcher = spawn(
+      process.execPath,
+      [path.join(root, 'tools/servers.mjs'), '--data', folder, '--free-ports', ...more],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const line = await new Promise<Line>((resolve, reject) => {
       createInterface({ input: launcher.stdout }).once('line', (text) => resolve(JSON.parse(text) as Line));
       launcher.once('exit', (code) => reject(new Error(`the servers did not start (${code})`)));
     });
     const urls = { databaseUrl: line.postgres, natsUrl: line.nats, redisUrl: line.redis };
     const { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL } = process.env;
-    Object.assign(process.env, { TEST_DATABASE_URL: urls.databaseUrl, TEST_NATS_URL: urls.natsUrl, TEST_REDIS_URL: urls.redisUrl });
-    return new OwnServers(launcher, folder, line.pids, urls, line.accounts, { TEST_DATABASE_URL, TEST_NATS_URL, TEST_REDIS_URL });
+    Object.assign(process.env, {
+      TEST_DATABASE_URL: urls.databaseUrl,
+      TEST_NATS_URL: urls.natsUrl,
+      TEST_REDIS_URL: urls.redisUrl,
+    });
+    return new OwnServers(launcher, folder, line.pids, urls, line.accounts, {
+      TEST_DATABASE_URL,
+      TEST_NATS_URL,
+      TEST_REDIS_URL,
+    });
   }
 
-  /** Kills a server (-9) and keeps it down while work runs; afterwards the launcher starts it again. Once a server and test file. */
+  /**
+   * Kills a server (-9) and keeps it down while work runs; afterwards the launcher starts it again. Once a server and
+   * test file.
+   */
   async without<T>(name: ServerName, work: () => Promise<T>): Promise<T> {
     this.launcher.kill('SIGSTOP');
     try {

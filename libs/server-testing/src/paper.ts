@@ -49,9 +49,19 @@ const withFile = <Result>(pdf: Uint8Array, work: (file: string, folder: string) 
 /** A page of a PDF in grey, as many dots to the inch as asked: a PGM, whose pixels follow its head of three lines. */
 export const renderedPage = (pdf: Uint8Array, dpi: number, page = 1): Picture =>
   withFile(pdf, (file, folder) => {
-    poppler('pdftoppm', ['-gray', '-singlefile', '-f', String(page), '-r', String(dpi), file, path.join(folder, 'page')]);
+    poppler('pdftoppm', [
+      '-gray',
+      '-singlefile',
+      '-f',
+      String(page),
+      '-r',
+      String(dpi),
+      file,
+      path.join(folder, 'page'),
+    ]);
     const pgm = readFileSync(path.join(folder, 'page.pgm'));
-    const [head = '', width = '', height = ''] = /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? [];
+    const [head = '', width = '', height = ''] =
+      /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(pgm.subarray(0, 40).toString('latin1')) ?? [];
     return { width: Number(width), height: Number(height), grey: pgm.subarray(head.length) };
   });
 
@@ -78,7 +88,10 @@ export const pictureOf = async (png: Uint8Array): Promise<Picture> => {
   for (let at = 0; at < grey.length; at++) {
     const from = at * channels;
     // a picture without colours may come with one channel
-    grey[at] = channels < 3 ? (data[from] ?? 255) : Math.round(((data[from] ?? 0) + (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) / 3);
+    grey[at] =
+      channels < 3
+        ? (data[from] ?? 255)
+        : Math.round(((data[from] ?? 0) + (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) / 3);
   }
   return { width, height, grey };
 };
@@ -88,7 +101,9 @@ let isReady = false;
 const makeReady = (): void => {
   if (isReady) return;
   const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) } });
+  prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) },
+  });
   isReady = true;
 };
 
@@ -103,27 +118,42 @@ const codesIn = async ({ width, height, data }: Pick<ImageData, 'width' | 'heigh
 };
 
 const unescaped = (text: string): string =>
-  text.replace(/&(lt|gt|quot|amp);/g, (_entity, name: 'lt' | 'gt' | 'quot' | 'amp') => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name]);
+  text.replace(
+    /&(lt|gt|quot|amp);/g,
+    (_entity, name: 'lt' | 'gt' | 'quot' | 'amp') => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name],
+  );
 
 /** The words of a PDF in their places, by another reader than ours. */
 export const wordsOn = (pdf: Uint8Array): Word[] =>
   withFile(pdf, (file) => {
     const pages = poppler('pdftotext', ['-bbox', file, '-']).split('<page ').slice(1);
     return pages.flatMap((text, index) =>
-      [...text.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g)].map(
-        ([, left, top, right, bottom, word = '']) => ({
-          ...{ page: index + 1, text: unescaped(word), left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) },
-        }),
-      ),
+      [
+        ...text.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
+      ].map(([, left, top, right, bottom, word = '']) => ({
+        ...{
+          page: index + 1,
+          text: unescaped(word),
+          left: Number(left),
+          top: Number(top),
+          right: Number(right),
+          bottom: Number(bottom),
+        },
+      })),
     );
   });
 
-/** The text of each page in the order it was drawn, by another reader than ours, which sees nothing beyond the edge of the sheet. */
+/**
+ * The text of each page in the order it was drawn, by another reader than ours, which sees nothing beyond the edge of
+ * the sheet.
+ */
 export const textsOnPages = (pdf: Uint8Array): string[] =>
   withFile(pdf, (file) => poppler('pdftotext', ['-raw', file, '-']).split('\f').slice(0, -1));
 
 /** What a PDF says of itself, and its tags with their texts as a reader for the blind meets them. */
-export const describedPdf = (pdf: Uint8Array): { readonly info: string; readonly tags: string; readonly language: string } =>
+export const describedPdf = (
+  pdf: Uint8Array,
+): { readonly info: string; readonly tags: string; readonly language: string } =>
   withFile(pdf, (file) => ({
     info: poppler('pdfinfo', [file]),
     tags: poppler('pdfinfo', ['-struct-text', file]),

@@ -28,8 +28,15 @@ export const people = {
   viewer: () => ofType(6, 7, 'Viewer'),
   /** A planner of another company. */
   stranger: (company = 2) =>
-    person({ company_id: company as RequestContext['company_id'], home_company_id: company as RequestContext['company_id'] }),
+    person({
+      company_id: company as RequestContext['company_id'],
+      home_company_id: company as RequestContext['company_id'],
+    }),
   /** A user of the supplier 9 who acts in company 1. */
   supplier: () =>
-    person({ kind: 'supplier', home_company_id: 9 as RequestContext['company_id'], user_id: 90 as RequestContext['user_id'] }),
+    person({
+      kind: 'supplier',
+      home_company_id: 9 as RequestContext['company_id'],
+      user_id: 90 as RequestContext['user_id'],
+    }),
 };

@@ -8,7 +8,8 @@ export interface TestServers {
 
 /**
  * The real servers of this run. `jest -c jest.int.config.cjs` starts them once and names them in the environment
- * (TEST_DATABASE_URL or DATABASE_URL, likewise NATS_URL and REDIS_URL); with TEST_INFRA=containers it starts containers instead.
+ * (TEST_DATABASE_URL or DATABASE_URL, likewise NATS_URL and REDIS_URL); with TEST_INFRA=containers it starts containers
+ * instead.
  */
 export const testServers = (env = process.env): TestServers => {
   const url = (name: string): string => {

@@ -48,11 +48,13 @@ export class ServiceUnderTest<World extends ServiceWorld> {
   /** Calls a route or call. A write that succeeds must have kept its idempotency key. */
   api<C extends AnyCall | AnyRoute>(contract: C): Caller<C> {
     const caller = this.world.api(contract);
-    if (!mustKeepKey(contract) || this.databaseUrl === null || contract.service !== this.database.service) return caller;
+    if (!mustKeepKey(contract) || this.databaseUrl === null || contract.service !== this.database.service)
+      return caller;
     return caller.with({
       mustKeep: async (key) => {
         const kept = await this.sql('SELECT 1 FROM idempotency WHERE right(key, length($1)) = $1', [key]);
-        if (kept.length === 0) throw new Error(`${contract.name} has not kept its idempotency key: asked twice it does its work twice`);
+        if (kept.length === 0)
+          throw new Error(`${contract.name} has not kept its idempotency key: asked twice it does its work twice`);
       },
     });
   }

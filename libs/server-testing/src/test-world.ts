@@ -46,7 +46,9 @@ const AUDITED = `SELECT data FROM outbox WHERE subject LIKE 'evt.%.audited.v1'`;
 /** NATS answers within this on the slowest machine. */
 const NATS_ANSWER_MS = 60_000;
 
-/** Waits longer for a free connection than a service does, or a slow machine would be refused what many ask for at once. */
+/**
+ * Waits longer for a free connection than a service does, or a slow machine would be refused what many ask for at once.
+ */
 const withLongConnectionWait =
   (dataSource: NonNullable<ServiceOptions['dataSource']>): NonNullable<ServiceOptions['dataSource']> =>
   (url) => {
@@ -54,7 +56,10 @@ const withLongConnectionWait =
     return { ...options, extra: { ...options.extra, connectionTimeoutMillis: 60_000 } };
   };
 
-/** A corner of the real servers for one test file: its own subjects and queues, databases of its own, other services faked. */
+/**
+ * A corner of the real servers for one test file: its own subjects and queues, databases of its own, other services
+ * faked.
+ */
 export class TestWorld {
   private readonly databases: TestDatabase[] = [];
   private readonly services: ServiceApp[] = [];
@@ -103,10 +108,18 @@ export class TestWorld {
   }
 
   /** Boots a service in this process on a database of its own, or on a given one (a second replica). */
-  async boot(options: ServiceOptions, given: { databaseUrl?: string; env?: Record<string, string> } = {}): Promise<TestService> {
-    const databaseUrl = given.databaseUrl ?? (options.dataSource ? await this.database(options.name, options.dataSource) : undefined);
+  async boot(
+    options: ServiceOptions,
+    given: { databaseUrl?: string; env?: Record<string, string> } = {},
+  ): Promise<TestService> {
+    const databaseUrl =
+      given.databaseUrl ?? (options.dataSource ? await this.database(options.name, options.dataSource) : undefined);
     const dataSource = options.dataSource && withLongConnectionWait(options.dataSource);
-    const app = await startService({ ...options, ...(dataSource ? { dataSource } : {}), env: { ...this.env(databaseUrl), ...given.env } });
+    const app = await startService({
+      ...options,
+      ...(dataSource ? { dataSource } : {}),
+      env: { ...this.env(databaseUrl), ...given.env },
+    });
     this.services.push(app);
     const tested = new ServiceUnderTest<TestWorld>(app, this, databaseUrl ?? null);
     if (databaseUrl !== undefined) this.audited.push(() => tested.sql(AUDITED));
@@ -165,8 +178,8 @@ export class TestWorld {
       live: event.live ? event.live(data as z.output<D>) : null,
     };
     await eventually(() => ensureStream(this.link, event.owner));
-    // No message id: the server would drop a second delivery, which is what tests want to see. While a service is making the stream the server knows it
-    // and takes nothing for it yet: no responders, nothing is stored.
+    // No message id: the server would drop a second delivery, which is what tests want to see. While a service is
+    // making the stream the server knows it and takes nothing for it yet: no responders, nothing is stored.
     const stream = this.link.connection.jetstream({ timeout: NATS_ANSWER_MS });
     await eventually(
       () => stream.publish(wireSubject(this.link, head, PARTITIONS), encodeJson(data), { headers: headHeader(head) }),
@@ -175,7 +188,10 @@ export class TestWorld {
     return { ...head, stamp: stampOf(head, PARTITIONS) };
   }
 
-  /** Stops every service of this world and drops its databases. @throws when something was audited that people cannot read */
+  /**
+   * Stops every service of this world and drops its databases.
+   * @throws when something was audited that people cannot read
+   */
   async close(): Promise<void> {
     const entries = await Promise.all(this.audited.map((read) => read().catch(() => [])));
     const unnamed = unnamedOf(entries.flat().map(({ data }) => data));
@@ -189,7 +205,8 @@ export class TestWorld {
   private async dropStreams(): Promise<void> {
     const manager = await this.link.connection.jetstreamManager({ checkAPI: false, timeout: NATS_ANSWER_MS });
     const start = this.prefix.replaceAll('.', '_').toUpperCase();
-    for await (const name of manager.streams.names()) if (name.startsWith(start)) await manager.streams.delete(name).catch(() => false);
+    for await (const name of manager.streams.names())
+      if (name.startsWith(start)) await manager.streams.delete(name).catch(() => false);
   }
 }
 

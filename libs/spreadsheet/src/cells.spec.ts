@@ -26,9 +26,15 @@ describe('cells', () => {
 
   it('name what is wrong with a number', () => {
     expect(parseNumber('', millimetres)).toEqual({ fault: { code: 'import.required', params: {} } });
-    expect(parseNumber('abc', millimetres)).toEqual({ fault: { code: 'import.not_a_number', params: { value: 'abc' } } });
-    expect(parseNumber('1,210', millimetres)).toEqual({ fault: { code: 'import.not_whole', params: { value: '1,210' } } });
-    expect(parseNumber('0', millimetres)).toEqual({ fault: { code: 'import.out_of_range', params: { value: '0', min: 1, max: 100_000 } } });
+    expect(parseNumber('abc', millimetres)).toEqual({
+      fault: { code: 'import.not_a_number', params: { value: 'abc' } },
+    });
+    expect(parseNumber('1,210', millimetres)).toEqual({
+      fault: { code: 'import.not_whole', params: { value: '1,210' } },
+    });
+    expect(parseNumber('0', millimetres)).toEqual({
+      fault: { code: 'import.out_of_range', params: { value: '0', min: 1, max: 100_000 } },
+    });
     expect(parseNumber(1210, millimetres)).toEqual({ value: 1210 });
   });
 
@@ -40,17 +46,23 @@ describe('cells', () => {
 
   it('are refused where a date, a negative number or unseen characters stand for a text', () => {
     const order = { max: 64 };
-    expect(parseText(new Date('2026-11-12'), order)).toEqual({ fault: { code: 'import.is_date', params: { value: '2026-11-12' } } });
+    expect(parseText(new Date('2026-11-12'), order)).toEqual({
+      fault: { code: 'import.is_date', params: { value: '2026-11-12' } },
+    });
     expect(parseText(new Date(NaN), order)).toEqual({ fault: { code: 'import.is_date', params: { value: '?' } } });
     expect(parseText(-5, order)).toEqual({ fault: { code: 'import.is_negative', params: { value: '-5' } } });
-    expect(parseText('HO-\u202eevil', order)).toEqual({ fault: { code: 'import.characters', params: { value: 'HO-evil' } } });
+    expect(parseText('HO-\u202eevil', order)).toEqual({
+      fault: { code: 'import.characters', params: { value: 'HO-evil' } },
+    });
     expect(parseNumber(new Date('2026-11-12'), millimetres)).toHaveProperty('fault.code', 'import.is_date');
     expect(parseText(2601, order)).toEqual({ value: '2601' });
   });
 
   it('are refused with more decimals than are kept, never rounded without a word', () => {
     const mass = { min: 0, max: 100_000, decimals: 1 };
-    expect(parseNumber('30,55', mass)).toEqual({ fault: { code: 'import.too_many_decimals', params: { value: '30,55', max: 1 } } });
+    expect(parseNumber('30,55', mass)).toEqual({
+      fault: { code: 'import.too_many_decimals', params: { value: '30,55', max: 1 } },
+    });
     expect(parseNumber('30,50', mass)).toEqual({ value: 30.5 });
     expect(parseNumber(0.1 + 0.2, mass)).toHaveProperty('value');
   });
@@ -64,7 +76,12 @@ describe('cells', () => {
 
   it('are refused where a spreadsheet could not compute them, whatever is wanted', () => {
     for (const cell of [{ error: '#N/A' }, '#N/A', '#REF!', '#NAME?', '#DIV/0!', '#REIKŠMĖ!', '####', ' #ССЫЛКА! '])
-      for (const parsed of [parseText(cell, { max: 64 }), parseNumber(cell, millimetres), parseFlag(cell), parseDate(cell)])
+      for (const parsed of [
+        parseText(cell, { max: 64 }),
+        parseNumber(cell, millimetres),
+        parseFlag(cell),
+        parseDate(cell),
+      ])
         expect(parsed).toHaveProperty('fault.code', 'import.cell_error');
     expect(parseText('#12', { max: 64 })).toEqual({ value: '#12' });
     expect(parseText('#A-1', { max: 64 })).toEqual({ value: '#A-1' });
@@ -80,9 +97,12 @@ describe('cells', () => {
     expect(parseDate(cell)).toEqual({ value });
   });
 
-  it.each(['01/02/2027', '2027-02-30', '0202-12-12', '2062', 46_389, 'rytoj', new Date(NaN)])('refuse the day %s', (cell) => {
-    expect(parseDate(cell)).toHaveProperty('fault.code', 'import.not_a_day');
-  });
+  it.each(['01/02/2027', '2027-02-30', '0202-12-12', '2062', 46_389, 'rytoj', new Date(NaN)])(
+    'refuse the day %s',
+    (cell) => {
+      expect(parseDate(cell)).toHaveProperty('fault.code', 'import.not_a_day');
+    },
+  );
 
   it('are taken as a person sees them, whatever number stands behind', () => {
     expect(parseText({ number: 412, shown: '00412' }, { max: 64 })).toEqual({ value: '00412' });
@@ -110,7 +130,8 @@ describe('cells', () => {
     expect(parseNumber('1,2E+05', millimetres)).toHaveProperty('fault.code', 'import.scientific');
     expect(parseText("'00412", { max: 64 })).toHaveProperty('fault.code', 'import.apostrophe');
     expect(parseNumber("'1460", millimetres)).toHaveProperty('fault.code', 'import.apostrophe');
-    for (const text of ['2E1', "'t Hooft", "O'Brien", 'E+10']) expect(parseText(text, { max: 64 })).toEqual({ value: text });
+    for (const text of ['2E1', "'t Hooft", "O'Brien", 'E+10'])
+      expect(parseText(text, { max: 64 })).toEqual({ value: text });
     expect(parseNumber("1'460", millimetres)).toEqual({ value: 1460 });
   });
 });

@@ -10,10 +10,14 @@ export interface Fault {
 }
 export type Parsed<T> = { readonly value: T } | { readonly fault: Fault };
 
-export const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({ fault: { code, params } });
+export const fault = (code: string, params: Fault['params'] = {}): { readonly fault: Fault } => ({
+  fault: { code, params },
+});
 const SHOWN = 60;
-const isError = (cell: Cell | undefined): cell is ErrorCell => typeof cell === 'object' && cell !== null && 'error' in cell;
-const isShown = (cell: Cell | undefined): cell is ShownNumber => typeof cell === 'object' && cell !== null && 'shown' in cell;
+const isError = (cell: Cell | undefined): cell is ErrorCell =>
+  typeof cell === 'object' && cell !== null && 'error' in cell;
+const isShown = (cell: Cell | undefined): cell is ShownNumber =>
+  typeof cell === 'object' && cell !== null && 'shown' in cell;
 const written = (cell: Cell): string => {
   if (isError(cell)) return cell.error;
   if (isShown(cell)) return cell.shown;
@@ -21,18 +25,24 @@ const written = (cell: Cell): string => {
   return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
 };
 /** A cell as an answer may repeat it; of a long text no more is looked at than may be shown. */
-export const shown = (cell: Cell): string => [...written(cell).slice(0, 2 * SHOWN)].filter(isSafeLine).join('').slice(0, SHOWN);
+export const shown = (cell: Cell): string =>
+  [...written(cell).slice(0, 2 * SHOWN)].filter(isSafeLine).join('').slice(0, SHOWN);
 
 export const textOf = (cell: Cell | undefined): string =>
   written(cell ?? null)
     .replace(/[\p{Cc}\u00a0]+/gu, ' ')
     .trim();
 
-/** As spreadsheets write them into csv, in any language: #N/A, #REF!, #NAME?, #DIV/0!, and #### for a column that is too narrow. */
+/**
+ * As spreadsheets write them into csv, in any language: #N/A, #REF!, #NAME?, #DIV/0!, and #### for a column that is too
+ * narrow.
+ */
 const errorText = /^#(?:(?=[\p{Lu}\d/]*\p{Lu})[\p{Lu}\d/]+[!?]|N\/A|Н\/Д|NV|N\/D|GETTING_DATA|##+)$/u;
 /** Why a cell says nothing, whatever is wanted of it: the spreadsheet could not compute it. Null: it says something. */
 const errorOf = (cell: Cell | undefined): ReturnType<typeof fault> | null =>
-  isError(cell) || (typeof cell === 'string' && errorText.test(cell.trim())) ? fault('import.cell_error', { value: shown(cell) }) : null;
+  isError(cell) || (typeof cell === 'string' && errorText.test(cell.trim()))
+    ? fault('import.cell_error', { value: shown(cell) })
+    : null;
 
 /** As spreadsheets show what is too long for its column: the digits that are left out are lost in csv. */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
@@ -45,9 +55,14 @@ const spoilt = (cell: Cell | undefined): ReturnType<typeof fault> | null => {
   return apostrophe.test(text) ? fault('import.apostrophe', { value: shown(cell ?? null) }) : null;
 };
 
-/** The first number in a text, with the thousands and the point of the reader of workbooks, and what stands around it. */
+/**
+ * The first number in a text, with the thousands and the point of the reader of workbooks, and what stands around it.
+ */
 const oneNumber = /^[^\d.-]*(-?(?:\d+(?:\.\d*)?|\.\d+))[^\d]*$/;
-/** A number whose format rounds it, or adds a unit to it, as a person sees it; null when the format makes another of it: per cent, thousands, fractions. */
+/**
+ * A number whose format rounds it, or adds a unit to it, as a person sees it; null when the format makes another of it:
+ * per cent, thousands, fractions.
+ */
 const seenNumber = ({ number, shown: text }: ShownNumber): number | null => {
   const [, digits] = oneNumber.exec(text.replace(/(?<=\d),(?=\d{3})/g, '')) ?? [];
   if (digits === undefined) return null;
@@ -57,8 +72,9 @@ const seenNumber = ({ number, shown: text }: ShownNumber): number | null => {
 };
 
 /**
- * A number as people write it: `1210`, `122,1`, `1 234,5`, `1.234,5`, `1,234.5`. The last separator is the decimal one; a single one is
- * always taken as decimal, so `1,210` is 1.21 and is refused where a whole number is wanted, never guessed to be 1210.
+ * A number as people write it: `1210`, `122,1`, `1 234,5`, `1.234,5`, `1,234.5`. The last separator is the decimal one;
+ * a single one is always taken as decimal, so `1,210` is 1.21 and is refused where a whole number is wanted, never
+ * guessed to be 1210.
  */
 export const numberOf = (cell: Cell): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
@@ -75,7 +91,10 @@ export const numberOf = (cell: Cell): number | null => {
   return Number(`${integer.replaceAll(group, '')}.${text.slice(decimal + 1) || '0'}`);
 };
 
-export const parseText = (cell: Cell | undefined, limit: { readonly max: number; readonly required?: boolean }): Parsed<string | null> => {
+export const parseText = (
+  cell: Cell | undefined,
+  limit: { readonly max: number; readonly required?: boolean },
+): Parsed<string | null> => {
   const text = textOf(cell);
   if (text === '') return limit.required ? fault('import.required') : { value: null };
   const error = errorOf(cell);
@@ -105,7 +124,8 @@ export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<
   if (error) return error;
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
   const value = numberOf(cell ?? null);
-  if (value === null && isShown(cell)) return fault('import.shown_otherwise', { value: shown(cell), number: cell.number });
+  if (value === null && isShown(cell))
+    return fault('import.shown_otherwise', { value: shown(cell), number: cell.number });
   const lost = value === null ? spoilt(cell) : null;
   if (lost) return lost;
   if (value === null) return fault('import.not_a_number', { value: shown(cell ?? null) });
@@ -133,13 +153,19 @@ const flags: Readonly<Record<string, boolean>> = {
 };
 
 /** One of the values that a table names, in small letters. */
-export const parseChoice = <T>(cell: Cell | undefined, choices: Readonly<Record<string, T>>, named: string): Parsed<T | null> => {
+export const parseChoice = <T>(
+  cell: Cell | undefined,
+  choices: Readonly<Record<string, T>>,
+  named: string,
+): Parsed<T | null> => {
   const text = textOf(cell).toLowerCase();
   if (text === '') return { value: null };
   const error = errorOf(cell);
   if (error) return error;
   const found = Object.hasOwn(choices, text) ? choices[text] : undefined;
-  return found === undefined ? fault('import.not_a_choice', { value: shown(cell ?? null), choices: named }) : { value: found };
+  return found === undefined
+    ? fault('import.not_a_choice', { value: shown(cell ?? null), choices: named })
+    : { value: found };
 };
 
 export const parseFlag = (cell: Cell | undefined): Parsed<boolean | null> => parseChoice(cell, flags, '0, 1');

@@ -5,9 +5,12 @@ import { Unreadable } from './unreadable';
 
 /** XML is UTF-8, or UTF-16 with a mark. */
 const textOf = (bytes: Buffer): string =>
-  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) ? decode(bytes, 'utf-16') : bytes.toString();
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+    ? decode(bytes, 'utf-16')
+    : bytes.toString();
 
-// No tag holds the sign that begins one (XML 1.0, 2.4), so each is searched to the next one only, not to the end of the sheet.
+// No tag holds the sign that begins one (XML 1.0, 2.4), so each is searched to the next one only, not to the end of the
+// sheet.
 const root = /<(?:[\w.-]+:)?worksheet\b[^<>]*>/;
 const data = /<(?:[\w.-]+:)?sheetData\b[^<>]*>/;
 const merge = /<(?:[\w.-]+:)?mergeCell\b[^<>]*>/g;
@@ -16,14 +19,18 @@ const link = /<(?:[\w.-]+:)?hyperlink\b[^<>]*>/g;
 const uncomputed =
   /<((?:[\w.-]+:)?c)\b([^<>]*)>\s*<(?:[\w.-]+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*(?:<((?:[\w.-]+:)?v)(?:\/>|><\/\3>)\s*)?<\/\1>/g;
 
-/** The text that a formula has given: the library takes its escapes away twice, those of a text that stands in the cell once. */
+/**
+ * The text that a formula has given: the library takes its escapes away twice, those of a text that stands in the cell
+ * once.
+ */
 const formulaText =
   /<((?:[\w.-]+:)?c)\b((?:(?!\st\s*=)[^<>])*)\st\s*=\s*(["'])str\3([^<>]*)>\s*(?:<(?:[\w.-]+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*)?<((?:[\w.-]+:)?)v\b[^<>]*>([^<]*)<\/\5v>\s*<\/\1>/g;
 const asText = '<$1$2$4 t="inlineStr"><$5is><$5t xml:space="preserve">$6</$5t></$5is></$1>';
 
 /**
- * A sheet with nothing but its cells and merged areas: of everything else a few letters can name millions of cells (links, validations,
- * formats of columns). A formula without a result becomes an error, since an empty cell would be taken for nothing.
+ * A sheet with nothing but its cells and merged areas: of everything else a few letters can name millions of cells
+ * (links, validations, formats of columns). A formula without a result becomes an error, since an empty cell would be
+ * taken for nothing.
  */
 const cleanSheet = (xml: string): string => {
   const head = root.exec(xml)?.[0];
@@ -52,14 +59,15 @@ const repetition = /number-(rows|columns)-repeated\s*=\s*["']([^"'<>]*)/g;
 /** As often as a library may understand it: `1e6` is a number too, and of two the last may count. */
 const repeated = (element: string, what: 'rows' | 'columns'): number =>
   [...element.matchAll(repetition)].reduce(
-    (most, [, of, number = '']) => (of === what ? Math.max(most, Number(number) || 1, Number.parseInt(number, 10) || 1) : most),
+    (most, [, of, number = '']) =>
+      of === what ? Math.max(most, Number(number) || 1, Number.parseInt(number, 10) || 1) : most,
     1,
   );
 
 const spaces = /text:c\s*=\s*["'](\d+)/g;
 /**
- * Counts the cells that an OpenDocument sheet holds by repetition, and its spaces that are written as a number. An element is looked at up to
- * the next one: attributes may hold the sign that ends a tag.
+ * Counts the cells that an OpenDocument sheet holds by repetition, and its spaces that are written as a number. An
+ * element is looked at up to the next one: attributes may hold the sign that ends a tag.
  * @throws Unreadable when they are too many
  */
 const countRepeated = (xml: string): void => {
@@ -68,7 +76,8 @@ const countRepeated = (xml: string): void => {
     const element = xml.slice(from, to);
     const closed = closedAtOnce.exec(element)?.[0];
     if (rowNames.has(kind)) rows = repeated(element, 'rows');
-    else if (cellNames.has(kind) && (closed === undefined || closed.includes('value'))) cells += rows * repeated(element, 'columns');
+    else if (cellNames.has(kind) && (closed === undefined || closed.includes('value')))
+      cells += rows * repeated(element, 'columns');
     if (cells > limits.cells) throw new Unreadable({ format: 'ods', reason: 'too_large' });
   };
   for (const { 1: found = '', index } of xml.matchAll(repeating)) {
@@ -92,7 +101,10 @@ const cleanRelations = (name: string, xml: string): string => {
 
 /** Parts by which the library takes an archive for OpenDocument or its Chinese relative, whatever else is in it. */
 const ofOpenDocument = new Set(['meta-inf/manifest.xml', 'objectdata.xml']);
-/** What an archive holds, as the library will decide: a part that only looks like OpenDocument must not spare a workbook its cleaning. */
+/**
+ * What an archive holds, as the library will decide: a part that only looks like OpenDocument must not spare a workbook
+ * its cleaning.
+ */
 export const formatOfParts = (parts: ReadonlyMap<string, Buffer>): 'ods' | 'xlsx' =>
   [...parts.keys()].some((name) => ofOpenDocument.has(name.toLowerCase())) ? 'ods' : 'xlsx';
 

@@ -40,7 +40,10 @@ const written: fc.Arbitrary<WrittenCell> = fc.oneof(
     isFormula: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('flag' as const), value: fc.boolean() }),
-  fc.record({ kind: fc.constant('error' as const), value: fc.constantFrom('#N/A' as const, '#REF!', '#DIV/0!', '#VALUE!', '#NAME?') }),
+  fc.record({
+    kind: fc.constant('error' as const),
+    value: fc.constantFrom('#N/A' as const, '#REF!', '#DIV/0!', '#VALUE!', '#NAME?'),
+  }),
   fc.record({
     kind: fc.constant('date' as const),
     value: fc.constantFrom('2026-11-12', '2027-01-31', '2028-02-29', '1999-12-31'),

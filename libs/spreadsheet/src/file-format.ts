@@ -1,12 +1,16 @@
 import type { FileFormat } from './line';
 
 const START = 512;
-const begins = (bytes: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+const begins = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte);
 
 /** The first entry of an OpenDocument file, which is not packed, says what the file is (ODF 1.3, part 2, 3.3). */
 const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
 const FIRST_NAME = 30;
-/** What web pages and the XML workbooks of 2003 begin with; spreadsheets of other programs are often a web page named .xls. */
+/**
+ * What web pages and the XML workbooks of 2003 begin with; spreadsheets of other programs are often a web page named
+ * .xls.
+ */
 const page = /^<(?:!doctype|html|head|body|meta|style|table|div|\?xml|\w+:workbook|workbook)\b/i;
 
 /** What a file is by its first bytes; one that is named xlsx and is none is refused as xlsx. */

@@ -38,7 +38,9 @@ describe('BEY-38c letters of a csv file', () => {
   it('are in doubt where several encodings make words of them, and every reading is shown', () => {
     const { letters } = decodeText(encode('Tromsø; Sæbø', 'windows-1252'));
     expect(letters.isSure).toBe(false);
-    expect(letters.choices.map(({ sample }) => sample)).toEqual(expect.arrayContaining(['Tromsø, Sæbø', 'Tromsų, Sębų']));
+    expect(letters.choices.map(({ sample }) => sample)).toEqual(
+      expect.arrayContaining(['Tromsø, Sæbø', 'Tromsų, Sębų']),
+    );
     expect(new Set(letters.choices.map(({ sample }) => sample)).size).toBe(letters.choices.length);
   });
 

@@ -14,7 +14,8 @@ const CLEAR = 0.8;
 const OUT_OF_QUESTION = 0.6;
 const RARE = 0.5;
 
-const isLetterByte = (byte: number): boolean => byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+const isLetterByte = (byte: number): boolean =>
+  byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 
 /** Words of a file that hold bytes beyond ASCII, each once. */
 const wordsOf = (bytes: Uint8Array): Buffer[] => {
@@ -43,7 +44,8 @@ const shareOf = (words: readonly string[], languages: readonly string[], isOwnSc
   const shares = languages.map((alphabet) => {
     const known = new Set([...alphabet, ...alphabet.toUpperCase()]);
     return bare.filter(
-      (word) => shape.test(word) && [...word].every((letter) => known.has(letter) || (!isOwnScript && /[a-zA-Z]/.test(letter))),
+      (word) =>
+        shape.test(word) && [...word].every((letter) => known.has(letter) || (!isOwnScript && /[a-zA-Z]/.test(letter))),
     ).length;
   });
   return Math.max(...shares) / bare.length;
@@ -77,10 +79,15 @@ const candidatesOf = (words: readonly Buffer[], expected: ReadonlySet<string>): 
 
 /** How the letters of a text are written that is not UTF-8, by the words in it. */
 const guess = (bytes: Uint8Array, expected: readonly string[]): Letters => {
-  const candidates = candidatesOf(wordsOf(bytes), new Set(expected.flatMap((word) => word.split(/[^\p{L}]+/u)).map(fold)));
+  const candidates = candidatesOf(
+    wordsOf(bytes),
+    new Set(expected.flatMap((word) => word.split(/[^\p{L}]+/u)).map(fold)),
+  );
   const [best, ...others] = candidates as [Candidate, ...Candidate[]];
   // encodings that read these words alike need no choice
-  const rivals = others.filter(({ text }, at) => text !== best.text && others.findIndex((other) => other.text === text) === at);
+  const rivals = others.filter(
+    ({ text }, at) => text !== best.text && others.findIndex((other) => other.text === text) === at,
+  );
   const isSure = best.isKnown
     ? rivals.every(({ isKnown }) => !isKnown)
     : best.share >= CLEAR && rivals.every(({ weight }) => weight <= best.share * OUT_OF_QUESTION);
@@ -97,7 +104,10 @@ const utf16Of = (bytes: Uint8Array): FileEncoding | null => {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes.length % 2 !== 0) return null;
   const probe = bytes.subarray(0, PROBE);
-  const zeros = [0, 1].map((odd) => probe.filter((byte, at) => byte === 0 && at % 2 === odd).length) as [number, number];
+  const zeros = [0, 1].map((odd) => probe.filter((byte, at) => byte === 0 && at % 2 === odd).length) as [
+    number,
+    number,
+  ];
   const many = probe.length / 8;
   if (zeros[1] > many && zeros[0] * 10 < zeros[1]) return 'utf-16le';
   return zeros[0] > many && zeros[1] * 10 < zeros[0] ? 'utf-16be' : null;

@@ -1,4 +1,6 @@
-/** What a file may hold; an import of 10 000 rows and 17 columns has half of it. Counted before anything is understood. */
+/**
+ * What a file may hold; an import of 10 000 rows and 17 columns has half of it. Counted before anything is understood.
+ */
 export const limits = {
   /** Entries of a zip. */
   entries: 500,
@@ -9,7 +11,10 @@ export const limits = {
   tags: 2_000_000,
   /** Cells and lines. */
   cells: 400_000,
-  /** Letters of all cells of a workbook together: many cells may show one text, and each takes it along out of the thread. */
+  /**
+   * Letters of all cells of a workbook together: many cells may show one text, and each takes it along out of the
+   * thread.
+   */
   letters: 32 * 1024 * 1024,
   columns: 1_000,
   /** Merged areas of all sheets, each of which is compared with the others, and the cells they cover. */

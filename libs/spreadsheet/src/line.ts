@@ -27,7 +27,9 @@ export interface Line {
   readonly cells: readonly Cell[];
   /** Of csv: how many values the line has, empty ones too. A sheet knows no such count. */
   readonly count?: number;
-  /** Columns, from 0, whose value stands in a cell that is merged with the ones above: it is the value of each of them. */
+  /**
+   * Columns, from 0, whose value stands in a cell that is merged with the ones above: it is the value of each of them.
+   */
   readonly merged?: readonly number[];
   /** Columns, from 0, that are merged with one to the left and so have no value of their own. */
   readonly covered?: readonly number[];

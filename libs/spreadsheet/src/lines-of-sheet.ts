@@ -39,7 +39,8 @@ const mergesOf = (sheet: SheetCells, { cellOf, format }: Reading): Map<number, M
   const areas = sheet['!merges'] ?? [];
   const sizes = areas.map(({ s, e }) => (Math.abs(e.r - s.r) + 1) * (Math.abs(e.c - s.c) + 1));
   const cells = sizes.reduce((sum, size) => sum + size, 0);
-  if (areas.length > limits.merges || !(cells <= limits.mergedCells)) throw new Unreadable({ format, reason: 'too_large' });
+  if (areas.length > limits.merges || !(cells <= limits.mergedCells))
+    throw new Unreadable({ format, reason: 'too_large' });
   const rows = new Map<number, Merged>();
   for (const { s, e } of areas) {
     const master = sheet['!data'][s.r]?.[s.c];
@@ -55,11 +56,17 @@ const mergesOf = (sheet: SheetCells, { cellOf, format }: Reading): Map<number, M
 };
 
 /** Cells by their place; a row may name a cell far to the right, so its list of values is never asked for. */
-const lineOf = (row: readonly CellObject[], number: number, merged: Merged | undefined, { cellOf }: Reading): Line | null => {
+const lineOf = (
+  row: readonly CellObject[],
+  number: number,
+  merged: Merged | undefined,
+  { cellOf }: Reading,
+): Line | null => {
   const values = new Map<number, Cell>();
   for (const at of places(row)) {
     const cell = row[at];
-    if (at < limits.columns && cell !== undefined && !merged?.covered.has(at) && !merged?.above.has(at)) values.set(at, cellOf(cell));
+    if (at < limits.columns && cell !== undefined && !merged?.covered.has(at) && !merged?.above.has(at))
+      values.set(at, cellOf(cell));
   }
   // a row that only has a part of what is merged above says nothing
   if (![...values.values()].some(isFilled)) return null;

@@ -38,13 +38,20 @@ describe('BEY-38a files of other programs', () => {
       .join('')}</table></body></html>`;
     const reply = await readTable(Buffer.from(page), 'orders.xls');
     expect(reply).toMatchObject({
-      table: { format: 'html', sheets: [{ lines: lines.map(({ row, cells }) => ({ row, cells: cells.map(String) })) }] },
+      table: {
+        format: 'html',
+        sheets: [{ lines: lines.map(({ row, cells }) => ({ row, cells: cells.map(String) })) }],
+      },
     });
   });
 
   it('are refused as locked with a password', async () => {
     const encrypted = CFB.utils.cfb_new();
-    CFB.utils.cfb_add(encrypted, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0, ...Buffer.from('<encryption/>')]));
+    CFB.utils.cfb_add(
+      encrypted,
+      '/EncryptionInfo',
+      Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0, ...Buffer.from('<encryption/>')]),
+    );
     CFB.utils.cfb_add(encrypted, '/EncryptedPackage', Buffer.alloc(64));
     const bytes = Buffer.from(CFB.write(encrypted, { type: 'buffer' } as never) as unknown as Uint8Array);
     expect(await readTable(bytes, 'a.xlsx')).toMatchObject({ refusal: { reason: 'locked' } });
@@ -55,7 +62,9 @@ describe('BEY-38a files of other programs', () => {
       sheet.getCell('A1').value = 'position';
       sheet.getCell(1, limits.columns + 1).value = 'width_mm';
     });
-    expect(await readTable(bytes, 'a.xlsx')).toMatchObject({ table: { sheets: [{ isWider: true, lines: [{ cells: ['position'] }] }] } });
+    expect(await readTable(bytes, 'a.xlsx')).toMatchObject({
+      table: { sheets: [{ isWider: true, lines: [{ cells: ['position'] }] }] },
+    });
     expect(await readTable(Buffer.from(`position${';'.repeat(limits.columns)}width_mm`), 'a.csv')).toMatchObject({
       table: { sheets: [{ isWider: true }] },
     });

@@ -14,7 +14,10 @@ const seen = (value: string): string => {
 };
 
 /** Reads a csv file; blank lines count. @throws Unreadable */
-export const readCsv = (bytes: Uint8Array, options: ReadOptions = {}): { readonly sheet: Sheet; readonly letters: Letters } => {
+export const readCsv = (
+  bytes: Uint8Array,
+  options: ReadOptions = {},
+): { readonly sheet: Sheet; readonly letters: Letters } => {
   const decoded = decodeText(bytes, options);
   if (decoded.text.includes('\u0000')) throw new Unreadable({ format: 'csv', reason: 'unreadable' });
   const text = decoded.text.replace(/\r\n?/g, '\n');
@@ -42,7 +45,10 @@ export const readCsv = (bytes: Uint8Array, options: ReadOptions = {}): { readonl
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = table.length + first;
-    throw new Unreadable({ format: 'csv', ...(unclosed.has(error.code) ? { reason: 'quote', row } : { reason: 'unreadable', row }) });
+    throw new Unreadable({
+      format: 'csv',
+      ...(unclosed.has(error.code) ? { reason: 'quote', row } : { reason: 'unreadable', row }),
+    });
   }
   const lines: Line[] = table
     .map(({ cells, count }, at) => ({ row: at + first, cells, count }))
@@ -54,6 +60,7 @@ export const readCsv = (bytes: Uint8Array, options: ReadOptions = {}): { readonl
 /** Counts separators and ends of lines, without understanding a quote. */
 const hasTooManyCells = (text: string, separator: string): boolean => {
   let count = 0;
-  for (let at = 0; at < text.length && count <= limits.cells; at += 1) if (text[at] === separator || text[at] === '\n') count += 1;
+  for (let at = 0; at < text.length && count <= limits.cells; at += 1)
+    if (text[at] === separator || text[at] === '\n') count += 1;
   return count > limits.cells;
 };

@@ -92,12 +92,16 @@ describe('the lines of a file', () => {
       sheet.getCell('A1').value = { error: '#REF!' } as never;
       sheet.getCell('B1').value = { formula: 'VLOOKUP(1,A:B,2,0)', result: { error: '#N/A' } } as never;
     });
-    expect(await linesOf(bytes, 'a.xlsx')).toEqual({ lines: [{ row: 1, cells: [{ error: '#REF!' }, { error: '#N/A' }] }] });
+    expect(await linesOf(bytes, 'a.xlsx')).toEqual({
+      lines: [{ row: 1, cells: [{ error: '#REF!' }, { error: '#N/A' }] }],
+    });
   });
 
   it('name the line of a quotation mark that is never closed', async () => {
     expect(await csv('a;b\n1;2\n"3;4\n5;6\n')).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 3 } });
-    expect(await csv(`a;b\n"${'x;\n'.repeat(100_000)}`)).toEqual({ refusal: { format: 'csv', reason: 'quote', row: 2 } });
+    expect(await csv(`a;b\n"${'x;\n'.repeat(100_000)}`)).toEqual({
+      refusal: { format: 'csv', reason: 'quote', row: 2 },
+    });
   });
 });
 
@@ -167,7 +171,10 @@ describe('a small file that would cost much', () => {
     ],
     ['columns', `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(50_000)}</cols>${rows}`],
     ['links', `${rows}<hyperlinks><hyperlink ref="A1:XFD1048576" display="a"/></hyperlinks>`],
-    ['links of another name', `${rows}<x:hyperlinks xmlns:x="x"><x:hyperlink ref="A1:XFD1048576" display="a"/></x:hyperlinks>`],
+    [
+      'links of another name',
+      `${rows}<x:hyperlinks xmlns:x="x"><x:hyperlink ref="A1:XFD1048576" display="a"/></x:hyperlinks>`,
+    ],
   ])('has its %s left alone', async (_name, sheet) => {
     const bomb = makeXlsx(sheet);
     expect(bomb.length).toBeLessThan(20_000);
@@ -194,17 +201,25 @@ describe('a small file that would cost much', () => {
       { length: 1_000 },
       (_row, at) => `<row r="${at + 1}">${at === 0 ? long : ''}<c r="B${at + 1}"><v>1</v></c></row>`,
     );
-    const bomb = makeXlsx(`<sheetData>${lines.join('')}</sheetData><mergeCells><mergeCell ref="A1:A1000"/></mergeCells>`);
+    const bomb = makeXlsx(
+      `<sheetData>${lines.join('')}</sheetData><mergeCells><mergeCell ref="A1:A1000"/></mergeCells>`,
+    );
     expect(await linesOf(bomb, 'a.xlsx')).toEqual({ refusal: { format: 'xlsx', reason: 'too_large' } });
   });
 
   it('is refused by the count of the cells that an OpenDocument sheet repeats', async () => {
-    const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>a</text:p></table:table-cell>';
+    const cell =
+      '<table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>a</text:p></table:table-cell>';
     const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="a"><table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`;
     const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';
-    const written = ['1e6', '1" table:number-rows-repeated="1048576'].map((number) => content.replace('1048576', number));
+    const written = ['1e6', '1" table:number-rows-repeated="1048576'].map((number) =>
+      content.replace('1048576', number),
+    );
     const signed = content.replace('<table:table-cell ', '<table:table-cell a=">" ');
-    const spaces = content.replace('1048576', '1').replace('16384', '1').replace('>a<', '><text:s text:c="400000000"/><');
+    const spaces = content
+      .replace('1048576', '1')
+      .replace('16384', '1')
+      .replace('>a<', '><text:s text:c="400000000"/><');
     for (const text of [content, content.replaceAll('table:', 't:'), ...written, signed, spaces])
       expect(await linesOf(makeZip({ mimetype, 'content.xml': text }), 'a.xlsx')).toEqual({
         refusal: { format: 'ods', reason: 'too_large' },

@@ -11,7 +11,14 @@ type Library = typeof import('@e965/xlsx');
 type Workbooks = Exclude<FileFormat, 'csv'>;
 
 /** Values, what they look like, and nothing else: no formula is understood, no style, no link. */
-const options = { cellDates: true, cellNF: true, cellText: true, cellFormula: false, cellHTML: false, dense: true } as const;
+const options = {
+  cellDates: true,
+  cellNF: true,
+  cellText: true,
+  cellFormula: false,
+  cellHTML: false,
+  dense: true,
+} as const;
 
 /** A workbook with a password is kept whole in an entry of this name (MS-OFFCRYPTO, 2.3.4.4). */
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le');
@@ -35,13 +42,18 @@ const open = async (library: Library, bytes: Buffer, format: Workbooks, text: st
   if (bytes.includes(lockedPackage)) throw new Unreadable({ format, reason: 'locked' });
   // of a web page every value is the text that stands in it
   const book =
-    format === 'html' ? library.read(text, { ...options, type: 'string', raw: true }) : library.read(bytes, { ...options, type: 'buffer' });
+    format === 'html'
+      ? library.read(text, { ...options, type: 'string', raw: true })
+      : library.read(bytes, { ...options, type: 'buffer' });
   return { book, format };
 };
 
 const LOCKED = /password|encrypt/i;
 
-/** Reads the sheets of a workbook, or the tables of a web page, that can be seen; formulas count by their last result. @throws Unreadable */
+/**
+ * Reads the sheets of a workbook, or the tables of a web page, that can be seen; formulas count by their last result.
+ * @throws Unreadable
+ */
 export const readWorkbook = async (bytes: Buffer, format: Workbooks, read: ReadOptions): Promise<Table> => {
   // Heavy, and only the thread ever needs it.
   const library = await import('@e965/xlsx');
@@ -76,7 +88,8 @@ const cellOf = ({ t, v, w, z }: CellObject): Cell => {
   if (typeof v === 'string') return v;
   const shown = (w ?? String(v)).trim();
   // General rounds what a double cannot say exactly
-  const isPlain = shown === String(v) || ((z ?? 'General') === 'General' && Number(shown) === Number(v.toPrecision(SAFE_DIGITS)));
+  const isPlain =
+    shown === String(v) || ((z ?? 'General') === 'General' && Number(shown) === Number(v.toPrecision(SAFE_DIGITS)));
   return isPlain ? Number(v.toPrecision(SAFE_DIGITS)) : { number: v, shown };
 };
 /** Digits that a double keeps, as spreadsheets show them. */

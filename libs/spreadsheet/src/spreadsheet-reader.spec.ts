@@ -17,6 +17,8 @@ describe('the threads that read files', () => {
   it('are ended by the clock at last, and the file is refused as what it is', async () => {
     const reader = new SpreadsheetReader(thread('endless', 'for (;;);'), 300);
     await expect(reader.read(csv, 'a.csv')).rejects.toMatchObject({ refusal: { format: 'csv', reason: 'too_large' } });
-    await expect(reader.read(Buffer.from('PK'), 'a.bin')).rejects.toMatchObject({ refusal: { format: 'xlsx', reason: 'too_large' } });
+    await expect(reader.read(Buffer.from('PK'), 'a.bin')).rejects.toMatchObject({
+      refusal: { format: 'xlsx', reason: 'too_large' },
+    });
   });
 });

@@ -7,12 +7,18 @@ import { type Refusal, Unreadable } from './unreadable';
 
 /** What the largest file within the limits takes, twice over. */
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 } as const;
-/** The last resort: the counts have refused before, and a busy machine needs seconds to begin a thread. Below what a request may take. */
+/**
+ * The last resort: the counts have refused before, and a busy machine needs seconds to begin a thread. Below what a
+ * request may take.
+ */
 const TIME_MS = 24_000;
 
 /** Reads uploaded spreadsheets in worker threads, each of which keeps a core busy. */
 export class SpreadsheetReader {
-  /** @param threadFile a file that imports `@mullion/spreadsheet/in-thread`; where sources run unbundled (tests) there is none, and files are read here */
+  /**
+   * @param threadFile a file that imports `@mullion/spreadsheet/in-thread`; where sources run unbundled (tests) there
+   * is none, and files are read here
+   */
   constructor(
     private readonly threadFile: string,
     private readonly timeMs = TIME_MS,
@@ -20,7 +26,9 @@ export class SpreadsheetReader {
 
   /** The sheets that can be seen, and how the file is written. @throws Unreadable */
   async read(bytes: Buffer, name: string, options: ReadOptions = {}): Promise<Table> {
-    const reply = await (existsSync(this.threadFile) ? this.inThread(bytes, name, options) : inProcess(bytes, name, options));
+    const reply = await (existsSync(this.threadFile)
+      ? this.inThread(bytes, name, options)
+      : inProcess(bytes, name, options));
     if ('table' in reply) return reply.table;
     throw new Unreadable(reply.refusal);
   }

@@ -4,7 +4,8 @@ import type { FileFormat } from './line';
 export interface Refusal {
   readonly format: FileFormat;
   /**
-   * `unreadable`: not what it says. `too_large`: for what it holds or would become. `locked`: with a password. `quote`: a quotation mark that
+   * `unreadable`: not what it says. `too_large`: for what it holds or would become. `locked`: with a password. `quote`:
+   * a quotation mark that
    * is never closed.
    */
   readonly reason: 'unreadable' | 'too_large' | 'locked' | 'quote';

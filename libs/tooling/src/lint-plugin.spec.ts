@@ -10,7 +10,11 @@ interface Cases {
 
 const cases: Readonly<Record<string, Cases>> = {
   'no-handmade-event': {
-    valid: ['await recordTruck(tx, row)', 'export const named = z.record(z.string(), z.int())', 'query("SELECT * FROM outbox")'],
+    valid: [
+      'await recordTruck(tx, row)',
+      'export const named = z.record(z.string(), z.int())',
+      'query("SELECT * FROM outbox")',
+    ],
     invalid: [
       'await tx.record(truckChanged, 1, { truck })',
       'await this.tx.record(truckChanged, 1, { truck })',
@@ -19,7 +23,14 @@ const cases: Readonly<Record<string, Cases>> = {
     ],
   },
   'no-literal-text': {
-    valid: ['<p>{t("order.title")}</p>', '<p>× 2</p>', '<span>kg</span>', '<img alt="" />', '<a className="plain text" />', '<i>{"·"}</i>'],
+    valid: [
+      '<p>{t("order.title")}</p>',
+      '<p>× 2</p>',
+      '<span>kg</span>',
+      '<img alt="" />',
+      '<a className="plain text" />',
+      '<i>{"·"}</i>',
+    ],
     invalid: [
       '<p>Orders</p>',
       '<p>Užsakymai</p>',
@@ -29,7 +40,12 @@ const cases: Readonly<Record<string, Cases>> = {
     ],
   },
   'no-old-word': {
-    valid: ['const learned = 1', 'const { foreseen: preview } = shown', 'shown.attested()', 'const text = "nobody has foreseen it"'],
+    valid: [
+      'const learned = 1',
+      'const { foreseen: preview } = shown',
+      'shown.attested()',
+      'const text = "nobody has foreseen it"',
+    ],
     invalid: [
       'const foreseenOrders = []',
       'function reckon() {}',
@@ -49,7 +65,12 @@ const cases: Readonly<Record<string, Cases>> = {
   },
   'no-silenced-test': {
     valid: ['it("sums", () => {})', 'list.skip(3)'],
-    invalid: ['it.skip("sums", () => {})', 'describe.only("x", () => {})', 'xit("sums", () => {})', 'await page.waitForTimeout(500)'],
+    invalid: [
+      'it.skip("sums", () => {})',
+      'describe.only("x", () => {})',
+      'xit("sums", () => {})',
+      'await page.waitForTimeout(500)',
+    ],
   },
 };
 
@@ -66,7 +87,9 @@ function reported(name: string, texts: readonly string[]): string[] {
     texts.forEach((text, index) => fs.writeFileSync(path.join(folder, `${index}.tsx`), `${text};\n`));
     const program = path.join(__dirname, '../../../node_modules/oxlint/bin/oxlint');
     const { stdout } = spawnSync(process.execPath, [program, '-f', 'json'], { cwd: folder, encoding: 'utf8' });
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { readonly filename: string; readonly code: string }[] };
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: readonly { readonly filename: string; readonly code: string }[];
+    };
     expect(diagnostics.filter(({ code }) => code !== `mullion(${name})`)).toEqual([]);
     const numbers = new Set(diagnostics.map(({ filename }) => Number(path.basename(filename, '.tsx'))));
     return texts.filter((_, index) => numbers.has(index));

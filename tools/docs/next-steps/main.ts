@@ -18,7 +18,12 @@ const person = { email: 'admin@demo.mullion.test', password: 'Mullion-2026!' };
 const run = async (): Promise<void> => {
   const admin = new MullionClient({ url: values.url, person });
   await admin.signIn();
-  const camera = await openCamera({ url: values.url, folder: path.resolve(values.out), executablePath: values.chromium, person });
+  const camera = await openCamera({
+    url: values.url,
+    folder: path.resolve(values.out),
+    executablePath: values.chromium,
+    person,
+  });
   try {
     await walkThroughStates({ admin, camera, number: values.order });
   } finally {

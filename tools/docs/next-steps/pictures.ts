@@ -14,7 +14,11 @@ export interface Camera {
   close(): Promise<void>;
 }
 
-export const signIn = async (page: Page, url: string, person: { readonly email: string; readonly password: string }): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  url: string,
+  person: { readonly email: string; readonly password: string },
+): Promise<void> => {
   await page.goto(`${url}/en/login`);
   await page.locator('input[autocomplete=username]').fill(person.email);
   await page.locator('input[type=password]').fill(person.password);

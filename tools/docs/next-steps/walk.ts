@@ -1,4 +1,12 @@
-import { orderStatus, palletStatus, palStatus, productStatus, routes, truckStatus, type OrderId } from '@mullion/contracts';
+import {
+  orderStatus,
+  palletStatus,
+  palStatus,
+  productStatus,
+  routes,
+  truckStatus,
+  type OrderId,
+} from '@mullion/contracts';
 import type { MullionClient } from '../../../libs/client/src';
 import { until } from '../../main-job/until';
 import type { Camera } from './pictures';
@@ -24,7 +32,9 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
   const { addresses } = await admin.call(routes.getCustomer, { params: { id: first.id } });
   const delivery_date = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
   const ofCustomer = { customer_id: first.id, delivery_address: addresses[0]?.id };
-  const { id } = await admin.call(routes.createOrder, { body: { production_id: number, delivery_date, ...ofCustomer } });
+  const { id } = await admin.call(routes.createOrder, {
+    body: { production_id: number, delivery_date, ...ofCustomer },
+  });
   const order = (name: string) => camera.take(`products/${id}`, `order-${name}`);
   await order('without-products');
 
@@ -33,8 +43,12 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
     made.push(await admin.call(routes.createProduct, { body: { ...SIZE, order_id: id, position: `L${at}` } }));
   await order('entered');
   await admin.call(routes.updateOrders, { body: { orders: [{ id, status: orderStatus.inProduction }] } });
-  await admin.call(routes.updateProducts, { body: { products: made.map((one) => ({ id: one.id, status: productStatus.made })) } });
-  await admin.call(routes.updateOrders, { body: { orders: [{ id, status: orderStatus.made, pal_status: palStatus.planned }] } });
+  await admin.call(routes.updateProducts, {
+    body: { products: made.map((one) => ({ id: one.id, status: productStatus.made })) },
+  });
+  await admin.call(routes.updateOrders, {
+    body: { orders: [{ id, status: orderStatus.made, pal_status: palStatus.planned }] },
+  });
   await order('planned');
 
   const empty = await admin.call(routes.createPallet, { body: { length: 2400, width: 1000 } });
@@ -79,7 +93,8 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
   const { number: barcode } = await admin.call(routes.getPallet, { params: { id: palletId } });
   const scan = { params: { barcode: barcode ?? '' } };
   const { missing } = await admin.call(routes.scanPallet, { ...scan, body: {} });
-  for (const product of missing) await admin.call(routes.scanProduct, { params: { pallet: palletId, barcode: product.barcode } });
+  for (const product of missing)
+    await admin.call(routes.scanProduct, { params: { pallet: palletId, barcode: product.barcode } });
   await admin.call(routes.closePallet, { params: { id: palletId } });
   await truckHas(admin, truckId, palletStatus.closed);
   await whenOrder(admin, id, (now) => now.status >= orderStatus.loaded);
@@ -101,7 +116,10 @@ export const walkThroughStates = async ({ admin, camera, number }: Walk): Promis
   await order('loaded');
   await pallet('loaded');
   await truck('loaded');
-  await admin.call(routes.updateTruck, { ...onTruck, body: { status: truckStatus.dispatched, despite_warnings: true, notify: false } });
+  await admin.call(routes.updateTruck, {
+    ...onTruck,
+    body: { status: truckStatus.dispatched, despite_warnings: true, notify: false },
+  });
   await whenOrder(admin, id, (now) => now.status === orderStatus.dispatched);
   await order('left');
   await pallet('left');

@@ -60,7 +60,10 @@ const picturesOf = async (client: MullionClient): Promise<Picture[]> => {
 const run = async (): Promise<void> => {
   const client = new MullionClient({ url: values.url, person: personOf('planner') });
   await client.signIn();
-  const browser = await chromium.launch({ executablePath: values.chromium, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] });
+  const browser = await chromium.launch({
+    executablePath: values.chromium,
+    args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+  });
   try {
     for (const { name, account, viewport, route, before } of await picturesOf(client)) {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });

@@ -2,7 +2,10 @@ import { natsOptions, openRedis } from '@mullion/server-kit';
 import { connect } from 'nats';
 import { DataSource } from 'typeorm';
 
-/** Tries each server by the connections of the processes, once, and prints how that ended. A process of its own: whom node trusts is read when it starts. */
+/**
+ * Tries each server by the connections of the processes, once, and prints how that ended. A process of its own: whom
+ * node trusts is read when it starts.
+ */
 const tries: Readonly<Record<string, (url: string) => Promise<void>>> = {
   nats: async (url) => {
     const options = natsOptions({ url, name: 'by-tls', prefix: '' });

@@ -1,4 +1,5 @@
-// Read by tools/test/watched-program.spec.ts: one test that passes, one that fails, one that is skipped, and a hook that fails after them.
+// Read by tools/test/watched-program.spec.ts: one test that passes, one that fails, one that is skipped, and a hook
+// that fails after them.
 describe('planted', () => {
   afterAll(() => {
     throw new Error('the hook fails');

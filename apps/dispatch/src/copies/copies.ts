@@ -19,7 +19,9 @@ export const orderCopy = defineCopy<OrderRecord, OrderCopy>({
   table: 'orders',
   columns: ({ number, customer, address }) => ({ number, customer, address }),
   onApplied: async (tx, { companyId, rows }) => {
-    const renamed = rows.filter(({ before, after }) => before?.customer !== after.customer).map(({ after }) => after.id);
+    const renamed = rows
+      .filter(({ before, after }) => before?.customer !== after.customer)
+      .map(({ after }) => after.id);
     if (renamed.length === 0) return;
     await tx.query(
       `SELECT keep_contents(ARRAY(SELECT DISTINCT l.truck_id FROM pallets p JOIN loads l ON l.pallet_id = p.id
@@ -43,7 +45,10 @@ interface CompanyCopy {
   readonly time_zone: string;
 }
 
-/** Features of the company: they decide how a truck's pallets are grouped, on the screen and on paper. And when its trucks usually leave, and by which clock. */
+/**
+ * Features of the company: they decide how a truck's pallets are grouped, on the screen and on paper. And when its
+ * trucks usually leave, and by which clock.
+ */
 export const companyCopy = defineCopy<CompanyRecord, CompanyCopy>({
   kind: companyRecords,
   table: 'companies',

@@ -35,8 +35,25 @@ describe('the stops of a departure', () => {
     world = opened;
     dispatch = opened.service;
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({ id, products: [1, 2].map((nth) => ({ id: id * 10 + nth, order_id: 7, order: '26-7', position: `L${nth}`, barcode: `B${id}${nth}`, width: 900, height: 1200, category: 1, image: nth === 1 ? 'c0ffee' : null, awaits_remake: false })) }) as never),
-    ); // oxfmt-ignore
+      pallet_ids.map(
+        (id) =>
+          ({
+            id,
+            products: [1, 2].map((nth) => ({
+              id: id * 10 + nth,
+              order_id: 7,
+              order: '26-7',
+              position: `L${nth}`,
+              barcode: `B${id}${nth}`,
+              width: 900,
+              height: 1200,
+              category: 1,
+              image: nth === 1 ? 'c0ffee' : null,
+              awaits_remake: false,
+            })),
+          }) as never,
+      ),
+    );
     dispatch.world.answer(getDeliveryPhones, ({ ids }) => {
       if (areOrdersAway) throw new AppError('unavailable');
       return ids.map((id) => ({ id, phone: '+370 600 00007' }));
@@ -44,19 +61,27 @@ describe('the stops of a departure', () => {
   });
 
   const guest = (truckId: number, departure = 1) =>
-    guestContext(1, { link_id: 1, kind: 'departure', target_id: truckId, departure, language: 'lt', until: null }, 'Europe/Vilnius');
+    guestContext(
+      1,
+      { link_id: 1, kind: 'departure', target_id: truckId, departure, language: 'lt', until: null },
+      'Europe/Vilnius',
+    );
   const leave = async (...ids: number[]): Promise<number> => {
     const truck = await world.truckOf(...ids);
     await world.scanned(truck.id, ...ids);
     world.depart = () =>
-      ({ outcome: 'departed', orders: [{ order_id: 7, product_ids: ids.flatMap((id) => [id * 10 + 1, id * 10 + 2]) }] }) as never;
+      ({
+        outcome: 'departed',
+        orders: [{ order_id: 7, product_ids: ids.flatMap((id) => [id * 10 + 1, id * 10 + 2]) }],
+      }) as never;
     await dispatch
       .api(routes.updateTruck)
       .as(people.admin())
       .ok({ params: { id: truck.id }, body: { status: 4 } });
     return truck.id;
   };
-  const read = (truckId: number, departure = 1) => dispatch.api(getSharedDeparture).as(guest(truckId, departure)).send({});
+  const read = (truckId: number, departure = 1) =>
+    dispatch.api(getSharedDeparture).as(guest(truckId, departure)).send({});
   const stopOf = async (truckId: number): Promise<DepartureOfTruck['stops'][number]> => {
     const [stop] = (await read(truckId)).body.stops;
     if (!stop) throw new Error('no stop');
@@ -95,7 +120,10 @@ describe('the stops of a departure', () => {
       { signature: [[]] },
     ])
       expect([bad, (await deliver(truck, stop.id, signed(bad))).status]).toEqual([bad, 400]);
-    const [first, again] = await Promise.all([deliver(truck, stop.id, signed(), 'd1'), deliver(truck, stop.id, signed(), 'd1')]);
+    const [first, again] = await Promise.all([
+      deliver(truck, stop.id, signed(), 'd1'),
+      deliver(truck, stop.id, signed(), 'd1'),
+    ]);
     expect(first.body).toEqual(again.body);
     expect(first.body).toMatchObject({ received_by: 'Kari Nordmann', signature: [line], unsigned_reason: null });
     // the device's clock is years ahead
@@ -111,7 +139,10 @@ describe('the stops of a departure', () => {
     expect((await seen(guest(truck))).status).toBe(403);
     const told = (await dispatch.recorded(events.stopDelivered)).filter(({ data }) => data.truck_id === truck);
     expect(told).toHaveLength(1);
-    expect(told[0]?.data).toMatchObject({ departure: 1, orders: [{ order_id: 7, product_ids: [2211, 2212, 2221, 2222] }] });
+    expect(told[0]?.data).toMatchObject({
+      departure: 1,
+      orders: [{ order_id: 7, product_ids: [2211, 2212, 2221, 2222] }],
+    });
     expect(
       await dispatch
         .api(routes.getTruck)
@@ -119,9 +150,9 @@ describe('the stops of a departure', () => {
         .ok({ params: { id: truck as never } }),
     ).toMatchObject({ status: 5 });
     const whoChanged = async (language: 'lt' | 'en') =>
-      (await dispatch.api(listTruckActions).as(people.viewer()).ok({ table_name: 'trucks', table_id: truck, language })).map(
-        ({ status_after, userName }) => [status_after, userName],
-      );
+      (
+        await dispatch.api(listTruckActions).as(people.viewer()).ok({ table_name: 'trucks', table_id: truck, language })
+      ).map(({ status_after, userName }) => [status_after, userName]);
     expect((await whoChanged('lt'))[0]).toEqual([5, 'Savaime, pagal tai, kas nuskenuota ar pristatyta']);
     expect((await whoChanged('en')).slice(0, 2)).toEqual([
       [5, 'By itself, from what was scanned or delivered'],
@@ -133,7 +164,8 @@ describe('the stops of a departure', () => {
     const truck = await leave(231);
     const stop = await stopOf(truck);
     const cracked = damageOf(231);
-    for (let time = 0; time < 2; time += 1) expect((await damage(truck, stop.id, cracked)).body.damages).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1)
+      expect((await damage(truck, stop.id, cracked)).body.damages).toHaveLength(1);
     await damage(truck, stop.id, damageOf(231, { kind: 'missing', product_id: 2312 as never, at: null, note: '' }));
     const told = (await dispatch.recorded(events.stopDamaged)).filter(({ data }) => data.truck_id === truck);
     expect(told.map(({ data }) => [data.kind, data.position, data.order, data.note])).toEqual([
@@ -141,10 +173,15 @@ describe('the stops of a departure', () => {
       ['missing', 'L2', '26-7', ''],
     ]);
     const without = signed({ signature: null, unsigned_reason: 'Gavėjo nėra' });
-    expect((await deliver(truck, stop.id, without)).body).toMatchObject({ signature: null, unsigned_reason: 'Gavėjo nėra' });
+    expect((await deliver(truck, stop.id, without)).body).toMatchObject({
+      signature: null,
+      unsigned_reason: 'Gavėjo nėra',
+    });
     const delivered = (await dispatch.recorded(events.stopDelivered)).filter(({ data }) => data.truck_id === truck);
     expect(delivered[0]?.data.orders).toEqual([{ order_id: 7, product_ids: [2311] }]);
-    expect((await damage(truck, stop.id, damageOf(231, { kind: 'missing' }))).problem).toMatchObject({ code: 'stop.delivered_already' });
+    expect((await damage(truck, stop.id, damageOf(231, { kind: 'missing' }))).problem).toMatchObject({
+      code: 'stop.delivered_already',
+    });
     expect((await damage(truck, stop.id, damageOf(231, { kind: 'profile' }))).status).toBe(200);
   });
 

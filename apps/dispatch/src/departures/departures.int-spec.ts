@@ -34,8 +34,25 @@ describe('the stops of a departure', () => {
     world = opened;
     dispatch = opened.service;
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({ id, products: [1, 2].map((nth) => ({ id: id * 10 + nth, order_id: 7, order: '26-7', position: `L${nth}`, barcode: `B${id}${nth}`, width: 900, height: 1200, category: 1, image: nth === 1 ? 'c0ffee' : null, awaits_remake: false })) }) as never),
-    ); // oxfmt-ignore
+      pallet_ids.map(
+        (id) =>
+          ({
+            id,
+            products: [1, 2].map((nth) => ({
+              id: id * 10 + nth,
+              order_id: 7,
+              order: '26-7',
+              position: `L${nth}`,
+              barcode: `B${id}${nth}`,
+              width: 900,
+              height: 1200,
+              category: 1,
+              image: nth === 1 ? 'c0ffee' : null,
+              awaits_remake: false,
+            })),
+          }) as never,
+      ),
+    );
     dispatch.world.answer(getDeliveryPhones, ({ ids }) => {
       if (areOrdersAway) throw new AppError('unavailable');
       return ids.map((id) => ({ id, phone: '+370 600 00007' }));
@@ -43,19 +60,27 @@ describe('the stops of a departure', () => {
   });
 
   const guest = (truckId: number, departure = 1) =>
-    guestContext(1, { link_id: 1, kind: 'departure', target_id: truckId, departure, language: 'lt', until: null }, 'Europe/Vilnius');
+    guestContext(
+      1,
+      { link_id: 1, kind: 'departure', target_id: truckId, departure, language: 'lt', until: null },
+      'Europe/Vilnius',
+    );
   const leave = async (...ids: number[]): Promise<number> => {
     const truck = await world.truckOf(...ids);
     await world.scanned(truck.id, ...ids);
     world.depart = () =>
-      ({ outcome: 'departed', orders: [{ order_id: 7, product_ids: ids.flatMap((id) => [id * 10 + 1, id * 10 + 2]) }] }) as never;
+      ({
+        outcome: 'departed',
+        orders: [{ order_id: 7, product_ids: ids.flatMap((id) => [id * 10 + 1, id * 10 + 2]) }],
+      }) as never;
     await dispatch
       .api(routes.updateTruck)
       .as(people.admin())
       .ok({ params: { id: truck.id }, body: { status: 4 } });
     return truck.id;
   };
-  const read = (truckId: number, departure = 1) => dispatch.api(getSharedDeparture).as(guest(truckId, departure)).send({});
+  const read = (truckId: number, departure = 1) =>
+    dispatch.api(getSharedDeparture).as(guest(truckId, departure)).send({});
   const stopOf = async (truckId: number): Promise<DepartureOfTruck['stops'][number]> => {
     const [stop] = (await read(truckId)).body.stops;
     if (!stop) throw new Error('no stop');
@@ -87,13 +112,18 @@ describe('the stops of a departure', () => {
     const truck = await leave(201, 202);
     const [one, two] = await Promise.all([read(truck), read(truck)]);
     expect(one.body).toEqual(two.body);
-    expect(one.body).toMatchObject({ truck_id: truck, departure: 1, stops: [{ place: 1, delivered_at: null, damages: [] }] });
+    expect(one.body).toMatchObject({
+      truck_id: truck,
+      departure: 1,
+      stops: [{ place: 1, delivered_at: null, damages: [] }],
+    });
     const unloaded = (body: DepartureOfTruck) => body.stops[0]?.pallets.flatMap(({ products }) => products);
     expect(unloaded(one.body)?.map(({ image }) => image)).toEqual(['c0ffee', null, 'c0ffee', null]);
     // as stops were written before products had pictures
-    await dispatch.sql(`UPDATE departure_stop SET pallets = replace(pallets::text, '"image"', '"other"')::jsonb WHERE truck_id = $1`, [
-      truck,
-    ]);
+    await dispatch.sql(
+      `UPDATE departure_stop SET pallets = replace(pallets::text, '"image"', '"other"')::jsonb WHERE truck_id = $1`,
+      [truck],
+    );
     expect(unloaded((await read(truck)).body)?.map(({ image }) => image)).toEqual([null, null, null, null]);
     expect((await dispatch.sql('SELECT * FROM departure_stop WHERE truck_id = $1', [truck])).length).toBe(1);
   });
@@ -117,12 +147,20 @@ describe('the stops of a departure', () => {
     const [stop, foreign] = [await stopOf(truck), await stopOf(other)];
     expect((await read(truck, 2)).problem).toMatchObject({ code: 'link.closed' });
     const stranger = { ...guest(truck), company_id: 2 as never };
-    expect((await dispatch.api(getSharedDeparture).as(stranger).send({})).problem).toMatchObject({ code: 'link.closed' });
+    expect((await dispatch.api(getSharedDeparture).as(stranger).send({})).problem).toMatchObject({
+      code: 'link.closed',
+    });
     expect((await deliver(truck, foreign.id)).problem).toMatchObject({ code: 'not_found' });
     expect((await damage(truck, foreign.id, damageOf(212))).problem).toMatchObject({ code: 'not_found' });
     expect((await damage(truck, stop.id, damageOf(212))).problem).toMatchObject({ code: 'not_found' });
-    expect((await damage(truck, stop.id, damageOf(211, { product_id: 2121 as never }))).problem).toMatchObject({ code: 'not_found' });
-    const order = guestContext(1, { link_id: 1, kind: 'order', target_id: truck, departure: null, language: 'lt', until: null }, 'UTC');
+    expect((await damage(truck, stop.id, damageOf(211, { product_id: 2121 as never }))).problem).toMatchObject({
+      code: 'not_found',
+    });
+    const order = guestContext(
+      1,
+      { link_id: 1, kind: 'order', target_id: truck, departure: null, language: 'lt', until: null },
+      'UTC',
+    );
     for (const who of [people.super(), people.planner(), order])
       expect(
         (

@@ -34,7 +34,10 @@ const departedTruck = async (database: Database, companyId: number, { truck_id: 
   return { ...truck, departed_at: truck.departed_at };
 };
 
-/** A departure with its stops. They are written when they are first asked for: from then on they stay, whatever becomes of addresses and customers. */
+/**
+ * A departure with its stops. They are written when they are first asked for: from then on they stay, whatever becomes
+ * of addresses and customers.
+ */
 export const departureOf = async (
   tools: Tools,
   context: Pick<RequestContext, 'company_id'>,
@@ -49,7 +52,10 @@ export const departureOf = async (
     await stops.add(truck.id, truck.departure, await withHolders(tools, context.company_id, planned));
     rows = await stops.ofDeparture(truck.id, truck.departure);
   }
-  const [shown, phones] = await Promise.all([shownStops(database, stops, rows), phonesOfStops(tools, context.company_id, rows)]);
+  const [shown, phones] = await Promise.all([
+    shownStops(database, stops, rows),
+    phonesOfStops(tools, context.company_id, rows),
+  ]);
   return {
     truck_id: truck.id,
     number: truck.number,
@@ -63,7 +69,11 @@ export const departureOf = async (
 };
 
 /** Stops with their damages and returnables. */
-const shownStops = async (database: Database, stops: StopRepository, rows: readonly StopRow[]): Promise<DepartureStop[]> => {
+const shownStops = async (
+  database: Database,
+  stops: StopRepository,
+  rows: readonly StopRow[],
+): Promise<DepartureStop[]> => {
   const [damages, returnables] = await Promise.all([
     stops.damages(rows.map(({ id }) => id)),
     returnablesOfStops(database, stops.companyId, rows),
@@ -72,7 +82,11 @@ const shownStops = async (database: Database, stops: StopRepository, rows: reado
 };
 
 /** What came of the stops of a truck's last departure. @throws AppError `not_found` */
-export const stopsOfTruck = async (database: Database, companyId: number, truckId: number): Promise<DepartureStop[]> => {
+export const stopsOfTruck = async (
+  database: Database,
+  companyId: number,
+  truckId: number,
+): Promise<DepartureStop[]> => {
   const [truck] = await trucksByIds(database, systemContext(companyId), [truckId]);
   if (!truck) throw new AppError('not_found');
   const stops = new StopRepository(database, companyId);
@@ -126,7 +140,13 @@ const loadedPallets = async (
       products: (whole.get(pallet_id)?.products ?? [])
         .filter((product) => !product.awaits_remake)
         .map((product) => ({
-          ...{ id: product.id, order_id: product.order_id, order: product.order, position: product.position, barcode: product.barcode },
+          ...{
+            id: product.id,
+            order_id: product.order_id,
+            order: product.order,
+            position: product.position,
+            barcode: product.barcode,
+          },
           ...{ width: product.width, height: product.height, category: product.category, image: product.image },
         })),
     }),
@@ -150,9 +170,13 @@ export const checkPhoto = async (
   { stop_id, damage_id }: { readonly stop_id: number; readonly damage_id: string | null },
 ): Promise<OutputOf<typeof checkStopPhoto>> => {
   const stops = new StopRepository(database, companyId);
-  const stop = mustBeOf((await stops.ofDeparture(of.truck_id, of.departure)).find(({ id }) => id === stop_id) ?? null, of);
+  const stop = mustBeOf(
+    (await stops.ofDeparture(of.truck_id, of.departure)).find(({ id }) => id === stop_id) ?? null,
+    of,
+  );
   const products = stop.pallets.flatMap((pallet) => pallet.products);
-  if (damage_id === null) return { label: stop.label, order_ids: [...new Set(products.map(({ order_id }) => order_id))], product: null };
+  if (damage_id === null)
+    return { label: stop.label, order_ids: [...new Set(products.map(({ order_id }) => order_id))], product: null };
   const damage = (await stops.damages([stop_id])).find(({ id }) => id === damage_id);
   const product = products.find(({ id }) => id === damage?.product_id);
   if (!product) throw new AppError('not_found');

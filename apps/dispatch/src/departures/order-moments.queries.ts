@@ -27,7 +27,10 @@ interface Damaged {
 const OWN = `jsonb_array_elements(s.pallets) AS p, jsonb_array_elements(p -> 'products') AS x
   WHERE s.company_id = $1 AND s.truck_id = ANY($2) AND (x ->> 'order_id')::int = $3`;
 
-/** What dispatch knows of an order's way: departures with it, recalls of them, deliveries with who received, and damages. */
+/**
+ * What dispatch knows of an order's way: departures with it, recalls of them, deliveries with who received, and
+ * damages.
+ */
 export const departureMoments = async (
   database: Database,
   companyId: number,
@@ -57,7 +60,8 @@ export const departureMoments = async (
   ]);
   const numbers = new Map(departed.map(({ truck_id: id, name }) => [id, name]));
   const recalled = moves.filter(
-    ({ row_id: id, before, after }) => numbers.has(id) && (before ?? 0) >= truckStatus.dispatched && after < truckStatus.dispatched,
+    ({ row_id: id, before, after }) =>
+      numbers.has(id) && (before ?? 0) >= truckStatus.dispatched && after < truckStatus.dispatched,
   );
   return [
     ...departed.map((one) => orderMomentOf({ kind: 'departed', ...one })),

@@ -7,7 +7,12 @@ import type { DamageRow, StopRow } from './stop.repository';
 const stopOf = ({ id, truck_id, departure }: StopRow) => ({ truck_id, departure, stop_id: id as StopId });
 
 /** Announces what was delivered at a stop. */
-export const recordStopDelivered = (tx: Tx, stop: StopRow, deliveredAt: Date, damages: readonly DamageRow[]): Promise<void> =>
+export const recordStopDelivered = (
+  tx: Tx,
+  stop: StopRow,
+  deliveredAt: Date,
+  damages: readonly DamageRow[],
+): Promise<void> =>
   tx.record(events.stopDelivered, stop.company_id, {
     ...stopOf(stop),
     delivered_at: deliveredAt.toISOString(),
@@ -24,7 +29,10 @@ interface DamagedProduct {
 }
 
 /** Announces that a product is damaged or missing at a stop. */
-export const recordStopDamaged = (tx: Tx, { truck, stop, pallet, product, damage, noticedAt }: DamagedProduct): Promise<void> =>
+export const recordStopDamaged = (
+  tx: Tx,
+  { truck, stop, pallet, product, damage, noticedAt }: DamagedProduct,
+): Promise<void> =>
   tx.record(events.stopDamaged, stop.company_id, {
     ...stopOf(stop),
     damage_id: damage.id,

@@ -15,7 +15,11 @@ export const withHolders = async (
   stops: readonly PlannedStop[],
 ): Promise<(PlannedStop & { readonly holders: readonly StopHolder[] })[]> => {
   const ids = stops.flatMap(({ pallets }) => pallets.flatMap(({ products }) => products[0]?.order_id ?? []));
-  const { records } = await rpc.ask(orderRecords.byIds, { ids: [...new Set(ids)] }, { context: systemContext(companyId) });
+  const { records } = await rpc.ask(
+    orderRecords.byIds,
+    { ids: [...new Set(ids)] },
+    { context: systemContext(companyId) },
+  );
   const holderOfOrder = new Map(
     records.flatMap((order) =>
       order.customer_id === null
@@ -38,7 +42,9 @@ export const withHolders = async (
   );
   const idOf = (orderId: number | undefined): number | null => {
     const wanted = orderId === undefined ? undefined : holderOfOrder.get(orderId);
-    return rows.find((row) => row.customer_id === wanted?.customer_id && row.address_key === wanted.address_key)?.id ?? null;
+    return (
+      rows.find((row) => row.customer_id === wanted?.customer_id && row.address_key === wanted.address_key)?.id ?? null
+    );
   };
   return stops.map((stop) => {
     const pallets = new Map<number, number[]>();
@@ -63,7 +69,10 @@ interface Done {
   readonly count: number;
 }
 
-/** Every kind for every holder of stops: what is proposed by the pallets, what is there already, and what was moved once the stop is delivered. */
+/**
+ * Every kind for every holder of stops: what is proposed by the pallets, what is there already, and what was moved once
+ * the stop is delivered.
+ */
 export const returnablesOfStops = async (
   source: Tx | Database,
   companyId: number,
@@ -98,8 +107,9 @@ export const returnablesOfStops = async (
         const moved = (kindId: number, act: Done['act']): number | null =>
           stop.delivered_at === null
             ? null
-            : (done.find((one) => one.stop_id === stop.id && one.holder_id === id && one.kind_id === kindId && one.act === act)?.count ??
-              0);
+            : (done.find(
+                (one) => one.stop_id === stop.id && one.holder_id === id && one.kind_id === kindId && one.act === act,
+              )?.count ?? 0);
         return kinds.map((kind): StopReturnable => ({
           holder_id: id as StopReturnable['holder_id'],
           customer: names.find((one) => one.id === id)?.customer ?? '',

@@ -8,7 +8,11 @@ const withPicture = (product: Omit<Unloaded, 'image'> & Partial<Pick<Unloaded, '
   image: product.image ?? null,
 });
 
-export const toStop = (row: StopRow, damages: readonly DamageRow[], returnables: readonly StopReturnable[]): DepartureStop => ({
+export const toStop = (
+  row: StopRow,
+  damages: readonly DamageRow[],
+  returnables: readonly StopReturnable[],
+): DepartureStop => ({
   id: row.id as DepartureStop['id'],
   truck_id: row.truck_id as DepartureStop['truck_id'],
   departure: row.departure,

@@ -28,15 +28,18 @@ type Delivery = Pick<StopRow, 'delivered_at' | 'received_by' | 'signature' | 'un
 /** Stops of departures of one company. */
 export class StopRepository extends TenantRepository {
   ofDeparture(truckId: number, departure: number): Promise<StopRow[]> {
-    return this.query('SELECT * FROM departure_stop WHERE company_id = $1 AND truck_id = $2 AND departure = $3 ORDER BY place', [
-      this.companyId,
-      truckId,
-      departure,
-    ]);
+    return this.query(
+      'SELECT * FROM departure_stop WHERE company_id = $1 AND truck_id = $2 AND departure = $3 ORDER BY place',
+      [this.companyId, truckId, departure],
+    );
   }
 
   /** Those that are there stay as they are: two devices may ask at once. */
-  async add(truckId: number, departure: number, stops: readonly (PlannedStop & Pick<StopRow, 'holders'>)[]): Promise<void> {
+  async add(
+    truckId: number,
+    departure: number,
+    stops: readonly (PlannedStop & Pick<StopRow, 'holders'>)[],
+  ): Promise<void> {
     await this.query(
       `INSERT INTO departure_stop (company_id, truck_id, departure, place, label, customers, pallets, holders)
        SELECT $1, $2, $3, s.place, s.label, s.customers, s.pallets, s.holders
@@ -59,7 +62,14 @@ export class StopRepository extends TenantRepository {
   async deliver(id: number, { delivered_at, received_by, signature, unsigned_reason }: Delivery): Promise<void> {
     await this.query(
       `UPDATE departure_stop SET delivered_at = $3, received_by = $4, signature = $5::jsonb, unsigned_reason = $6 WHERE company_id = $1 AND id = $2`,
-      [this.companyId, id, delivered_at, received_by, signature === null ? null : JSON.stringify(signature), unsigned_reason],
+      [
+        this.companyId,
+        id,
+        delivered_at,
+        received_by,
+        signature === null ? null : JSON.stringify(signature),
+        unsigned_reason,
+      ],
     );
   }
 

@@ -1,7 +1,10 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A deleted vehicle stays for the trucks that left with it; its plate is free for another. Plates differ by more than case. */
+/**
+ * A deleted vehicle stays for the trucks that left with it; its plate is free for another. Plates differ by more than
+ * case.
+ */
 export class RetireVehicles1795305600000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -13,7 +16,10 @@ export class RetireVehicles1795305600000 implements MigrationInterface {
       isUnique: true,
     });
     await runner.query('ALTER TABLE vehicles DROP CONSTRAINT IF EXISTS vehicles_company_id_trailer_number_plate_key');
-    await concurrentIndex(runner, { name: 'trucks_by_vehicle', on: 'trucks (vehicle_id) WHERE vehicle_id IS NOT NULL' });
+    await concurrentIndex(runner, {
+      name: 'trucks_by_vehicle',
+      on: 'trucks (vehicle_id) WHERE vehicle_id IS NOT NULL',
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

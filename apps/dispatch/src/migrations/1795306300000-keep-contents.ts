@@ -25,8 +25,8 @@ const keepContents = `CREATE OR REPLACE FUNCTION dispatch.keep_contents(truck_id
   $$`;
 
 /**
- * What stands on a truck is kept beside it for the list's sorting. `keep_contents` computes it again for some trucks: whenever one is published,
- * and when an order's customer is another. A truck that is right already is not written.
+ * What stands on a truck is kept beside it for the list's sorting. `keep_contents` computes it again for some trucks:
+ * whenever one is published, and when an order's customer is another. A truck that is right already is not written.
  */
 export class KeepContents1795306300000 implements MigrationInterface {
   readonly transaction = false;
@@ -37,7 +37,10 @@ export class KeepContents1795306300000 implements MigrationInterface {
     await backfill(runner, { table: 'trucks', call: 'dispatch.keep_contents' });
     const names = 'customers COLLATE "lt-x-icu"';
     await concurrentIndex(runner, { name: 'trucks_by_customers', on: `trucks (company_id, ${names}, id DESC)` });
-    await concurrentIndex(runner, { name: 'trucks_by_customers_desc', on: `trucks (company_id, ${names} DESC NULLS LAST, id DESC)` });
+    await concurrentIndex(runner, {
+      name: 'trucks_by_customers_desc',
+      on: `trucks (company_id, ${names} DESC NULLS LAST, id DESC)`,
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

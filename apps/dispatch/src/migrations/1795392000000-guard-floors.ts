@@ -1,7 +1,9 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which search of a floor is the newest, how often it was tried, who holds the lock, and that a truck is being deleted. */
+/**
+ * Which search of a floor is the newest, how often it was tried, who holds the lock, and that a truck is being deleted.
+ */
 export class GuardFloors1795392000000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -7,7 +7,11 @@ export class MarkRemovedPallets1795392000400 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE pallets ADD COLUMN IF NOT EXISTS removed boolean NOT NULL DEFAULT false');
-    await backfill(runner, { table: 'pallets', set: 'removed = true', where: `record ->> 'removed' = 'true' AND NOT removed` });
+    await backfill(runner, {
+      table: 'pallets',
+      set: 'removed = true',
+      where: `record ->> 'removed' = 'true' AND NOT removed`,
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -17,8 +17,9 @@ const numberTrucks = `CREATE OR REPLACE FUNCTION dispatch.number_trucks(truck_id
     END $$`;
 
 /**
- * Trucks have numbers, T26-104, counted a company and year: the counter only rises, so that the number of a deleted truck is not given again. Null
- * are those that a service of the version before makes while this one starts; they are shown by their description.
+ * Trucks have numbers, T26-104, counted a company and year: the counter only rises, so that the number of a deleted
+ * truck is not given again. Null are those that a service of the version before makes while this one starts; they are
+ * shown by their description.
  */
 export class NumberTrucks1795392000500 implements MigrationInterface {
   readonly transaction = false;

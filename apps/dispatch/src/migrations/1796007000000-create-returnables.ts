@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Kinds of returnables, who has them, and every movement; movements are never changed, what is still out of them is kept beside them. */
+/**
+ * Kinds of returnables, who has them, and every movement; movements are never changed, what is still out of them is
+ * kept beside them.
+ */
 export class CreateReturnables1796007000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -12,6 +12,8 @@ export const recordReturnableKind = async (
   const { company_id } = context;
   // a removed one is newer than everything that was announced of it before
   const version = after === null ? present.version + 1 : present.version;
-  await tx.record(returnableKindChanged, company_id, { returnable_kind: { ...present, company_id, version, removed: after === null } });
+  await tx.record(returnableKindChanged, company_id, {
+    returnable_kind: { ...present, company_id, version, removed: after === null },
+  });
   await auditRow(tx, context, { table: 'returnable_kinds', id: present.id, name: present.name, before, after });
 };

@@ -13,7 +13,16 @@ import { DispatchModule } from '../dispatch.module';
 
 /** Every field filled; the first one is unique in a company. */
 const fields = (name: string) => ({
-  ...{ name, code: 'EUR', form: 'pallet' as const, length: 1200, width: 800, owned: 40, deposit: 18.5, for_pallets: true },
+  ...{
+    name,
+    code: 'EUR',
+    form: 'pallet' as const,
+    length: 1200,
+    width: 800,
+    owned: 40,
+    deposit: 18.5,
+    for_pallets: true,
+  },
 });
 const stranger = { ...people.stranger(), type: 1 as const };
 
@@ -31,8 +40,10 @@ describe('returnable kinds', () => {
       .send({ body: fields(name) });
   const change = (id: number, body: object, as: RequestContext = people.admin()) =>
     service.api(updateReturnableKind).as(as).send({ params: { id }, body });
-  const remove = (id: number, as: RequestContext = people.admin()) => service.api(deleteReturnableKind).as(as).send({ params: { id } });
-  const list = (query: object = {}, as: RequestContext = people.planner()) => service.api(listReturnableKinds).as(as).ok({ query });
+  const remove = (id: number, as: RequestContext = people.admin()) =>
+    service.api(deleteReturnableKind).as(as).send({ params: { id } });
+  const list = (query: object = {}, as: RequestContext = people.planner()) =>
+    service.api(listReturnableKinds).as(as).ok({ query });
 
   it('are written by types 0 and 1 only, and unknown to other companies', async () => {
     for (const who of [people.planner(), people.viewer()]) expect((await create('R0', who)).status).toBe(403);
@@ -48,8 +59,16 @@ describe('returnable kinds', () => {
     expect((await change(made.body.id, { name: 'M2', version: 1 })).body).toMatchObject({ name: 'M2', version: 2 });
     expect((await remove(made.body.id)).body).toEqual({ ok: true });
     expect((await remove(made.body.id)).status).toBe(404);
-    const published = (await service.recorded(returnableKindChanged)).filter(({ data }) => data.returnable_kind.id === made.body.id);
-    expect(published.map(({ data }) => [data.returnable_kind.name, data.returnable_kind.version, data.returnable_kind.removed])).toEqual([
+    const published = (await service.recorded(returnableKindChanged)).filter(
+      ({ data }) => data.returnable_kind.id === made.body.id,
+    );
+    expect(
+      published.map(({ data }) => [
+        data.returnable_kind.name,
+        data.returnable_kind.version,
+        data.returnable_kind.removed,
+      ]),
+    ).toEqual([
       ['M1', 1, false],
       ['M2', 2, false],
       ['M2', 3, true],
@@ -74,7 +93,14 @@ describe('returnable kinds', () => {
   });
 
   it('refuse an empty, a long and an unknown field', async () => {
-    for (const body of [{ name: ' ' }, { name: 'x'.repeat(80 + 1) }, { surprise: 1 }, { length: 0 }, { deposit: 1.234 }, { form: 'box' }])
+    for (const body of [
+      { name: ' ' },
+      { name: 'x'.repeat(80 + 1) },
+      { surprise: 1 },
+      { length: 0 },
+      { deposit: 1.234 },
+      { form: 'box' },
+    ])
       expect(
         (
           await service

@@ -27,5 +27,7 @@ export const pageOfReturnableKinds = async (
 /** Kinds that may be given out, by name. */
 export const kindsInUse = (source: Tx | Database, companyId: number): Promise<ReturnableKindRow[]> => {
   const sql = 'SELECT * FROM returnable_kinds WHERE company_id = $1 AND NOT removed ORDER BY lower(name), id';
-  return 'read' in source ? source.read<ReturnableKindRow>(sql, [companyId]) : source.query<ReturnableKindRow>(sql, [companyId]);
+  return 'read' in source
+    ? source.read<ReturnableKindRow>(sql, [companyId])
+    : source.query<ReturnableKindRow>(sql, [companyId]);
 };

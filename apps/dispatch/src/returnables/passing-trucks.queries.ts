@@ -2,7 +2,10 @@ import { truckStatus, type PassingTruck } from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import type { HolderRow } from './returnable.row';
 
-/** The next truck that is planned to stop at each holder's address: one that is still here, from today on, with a pallet for that address. */
+/**
+ * The next truck that is planned to stop at each holder's address: one that is still here, from today on, with a pallet
+ * for that address.
+ */
 export const passingTrucks = async (
   database: Database,
   companyId: number,
@@ -19,5 +22,7 @@ export const passingTrucks = async (
     [companyId, today, [...new Set(holders.map(({ address_key: key }) => key))]],
   );
   const byKey = new Map(rows.map(({ key, ...truck }) => [key, truck]));
-  return new Map(holders.flatMap(({ id, address_key: key }) => (byKey.has(key) ? [[id, byKey.get(key) as PassingTruck]] : [])));
+  return new Map(
+    holders.flatMap(({ id, address_key: key }) => (byKey.has(key) ? [[id, byKey.get(key) as PassingTruck]] : [])),
+  );
 };

@@ -31,13 +31,41 @@ describe('BEY-17a returnables', () => {
   beforeAll(async () => {
     dispatch.get(Clock).now = () => new Date(`${TODAY}T10:00:00Z`);
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({ id, products: [{ id: id * 10, order_id: 7, order: '26-7', position: 'L1', barcode: `B${id}`, width: 900, height: 1200, category: 1, awaits_remake: false }] }) as never),
-    ); // oxfmt-ignore
+      pallet_ids.map(
+        (id) =>
+          ({
+            id,
+            products: [
+              {
+                id: id * 10,
+                order_id: 7,
+                order: '26-7',
+                position: 'L1',
+                barcode: `B${id}`,
+                width: 900,
+                height: 1200,
+                category: 1,
+                awaits_remake: false,
+              },
+            ],
+          }) as never,
+      ),
+    );
     dispatch.world.answer(routes.getCustomer, ({ params }) => {
       if (Number(params.id) >= 900) throw new AppError('not_found');
-      const address = { id: 5, customer_id: params.id, country: 'LT', post_code: '01103', city: 'Vilnius', street: 'Ąžuolų g. 5', ref: null, phone: null, version: 1 };
+      const address = {
+        id: 5,
+        customer_id: params.id,
+        country: 'LT',
+        post_code: '01103',
+        city: 'Vilnius',
+        street: 'Ąžuolų g. 5',
+        ref: null,
+        phone: null,
+        version: 1,
+      };
       return { id: params.id, name: `Klientas ${params.id}`, addresses: [address], contacts: [] } as never;
-    }); // oxfmt-ignore
+    });
     const kind = (name: string, form: 'pallet' | 'stillage', for_pallets: boolean) =>
       dispatch
         .api(createReturnableKind)
@@ -52,16 +80,32 @@ describe('BEY-17a returnables', () => {
       .api(moveReturnables)
       .as(as)
       .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({ body: { act: 'given', kind_id: pallet, count: 1, moved_on: TODAY, customer_id: 10, address_id: 5, ...body } as never });
+      .send({
+        body: {
+          act: 'given',
+          kind_id: pallet,
+          count: 1,
+          moved_on: TODAY,
+          customer_id: 10,
+          address_id: 5,
+          ...body,
+        } as never,
+      });
   const given = async (customer_id: number, count: number, days: number, kind_id = pallet) =>
     (await move({ customer_id, count, moved_on: daysAgo(days), kind_id })).body;
-  const list = (query: object = {}, as: RequestContext = people.planner()) => dispatch.api(listReturnables).as(as).ok({ query });
+  const list = (query: object = {}, as: RequestContext = people.planner()) =>
+    dispatch.api(listReturnables).as(as).ok({ query });
   const whole = (id: number) =>
     dispatch
       .api(getReturnables)
       .as(people.planner())
       .ok({ params: { id: id as never } });
-  const correct = (id: number, count: number, reason = 'Suskaičiuota iš naujo', as: RequestContext = people.planner()) =>
+  const correct = (
+    id: number,
+    count: number,
+    reason = 'Suskaičiuota iš naujo',
+    as: RequestContext = people.planner(),
+  ) =>
     dispatch
       .api(correctReturnables)
       .as(as)
@@ -69,7 +113,14 @@ describe('BEY-17a returnables', () => {
 
   it('are listed by holder with four steps of age, filtered, sorted and paged, with the figures of all', async () => {
     const before = (await list()).summary;
-    for (const [customer, days] of [[21, 30], [21, 31], [22, 61], [22, 91], [23, 2]] as const) await given(customer, 2, days); // oxfmt-ignore
+    for (const [customer, days] of [
+      [21, 30],
+      [21, 31],
+      [22, 61],
+      [22, 91],
+      [23, 2],
+    ] as const)
+      await given(customer, 2, days);
     await given(23, 4, 5, stillage);
     const rows = (await list({ filter: 'klientas 2' })).data;
     expect(rows.map(({ customer, total, ages, oldest_days }) => [customer, total, ages, oldest_days])).toEqual([
@@ -77,7 +128,9 @@ describe('BEY-17a returnables', () => {
       ['Klientas 21', 4, [2, 2, 0, 0], 31],
       ['Klientas 23', 6, [6, 0, 0, 0], 5],
     ]);
-    expect((await list({ filter: 'klientas 2', late: 'true' })).data.map(({ customer }) => customer)).toEqual(['Klientas 22']);
+    expect((await list({ filter: 'klientas 2', late: 'true' })).data.map(({ customer }) => customer)).toEqual([
+      'Klientas 22',
+    ]);
     expect((await list({ filter: 'klientas 2', form: 'stillage' })).data).toMatchObject([
       { customer: 'Klientas 23', stillages: 4, total: 4 },
     ]);
@@ -85,9 +138,14 @@ describe('BEY-17a returnables', () => {
     expect([second.total, second.last_page, second.data[0]?.customer]).toEqual([3, 3, 'Klientas 22']);
     const { summary } = await list();
     expect(summary.owned).toBe(200);
-    expect([summary.out - before.out, summary.late.units - before.late.units, summary.late.value - before.late.value]).toEqual([14, 2, 40]);
+    expect([
+      summary.out - before.out,
+      summary.late.units - before.late.units,
+      summary.late.value - before.late.value,
+    ]).toEqual([14, 2, 40]);
     expect(summary.stillages.units - before.stillages.units).toBe(4);
-    for (const who of [people.worker(), people.supplier()]) expect((await dispatch.api(listReturnables).as(who).send({})).status).toBe(403);
+    for (const who of [people.worker(), people.supplier()])
+      expect((await dispatch.api(listReturnables).as(who).send({})).status).toBe(403);
   });
 
   it('name the next planned truck that stops at the address', async () => {
@@ -105,14 +163,23 @@ describe('BEY-17a returnables', () => {
     await truckFor(310, '2026-12-20');
     const next = await truckFor(311, '2026-11-28');
     await truckFor(312, '2026-11-20');
-    expect((await whole(holder)).next_truck).toMatchObject({ id: next.id, number: next.number, delivery_date: '2026-11-28' });
+    expect((await whole(holder)).next_truck).toMatchObject({
+      id: next.id,
+      number: next.number,
+      delivery_date: '2026-11-28',
+    });
     expect((await list({ filter: 'klientas 31' })).data[0]?.next_truck).toMatchObject({ id: next.id });
     expect((await list()).summary.returning.truck).toMatchObject({ id: next.id });
   });
 
   it('follow the name of their customer', async () => {
     const { holder_id: holder } = await given(32, 1, 1);
-    await dispatch.receive(events.customerChanged, 1, { customer_id: 32 as never, name: 'Naujas vardas', version: 2, removed: false });
+    await dispatch.receive(events.customerChanged, 1, {
+      customer_id: 32 as never,
+      name: 'Naujas vardas',
+      version: 2,
+      removed: false,
+    });
     expect((await whole(holder)).customer).toBe('Naujas vardas');
   });
 
@@ -133,17 +200,34 @@ describe('BEY-17a returnables', () => {
     const kind = await dispatch
       .api(createReturnableKind)
       .as(people.admin())
-      .ok({ body: { name: 'Dėžė', code: 'D', form: 'other', length: 600, width: 400, owned: 0, deposit: 0, for_pallets: false } });
+      .ok({
+        body: {
+          name: 'Dėžė',
+          code: 'D',
+          form: 'other',
+          length: 600,
+          width: 400,
+          owned: 0,
+          deposit: 0,
+          for_pallets: false,
+        },
+      });
     const made = await given(33, 1, 1, kind.id);
     const remove = () =>
       dispatch
         .api(deleteReturnableKind)
         .as(people.admin())
         .send({ params: { id: kind.id } });
-    expect((await remove()).problem).toMatchObject({ status: 409, code: 'returnable_kind.in_use', params: { count: 1 } });
+    expect((await remove()).problem).toMatchObject({
+      status: 409,
+      code: 'returnable_kind.in_use',
+      params: { count: 1 },
+    });
     await correct(made.id, 1);
     expect((await remove()).status).toBe(200);
-    expect((await move({ customer_id: 33, kind_id: kind.id })).problem).toMatchObject({ code: 'returnables.kind_unknown' });
+    expect((await move({ customer_id: 33, kind_id: kind.id })).problem).toMatchObject({
+      code: 'returnables.kind_unknown',
+    });
     const { data } = await dispatch
       .api(listReturnableMovements)
       .as(people.planner())

@@ -4,7 +4,10 @@ import { openLots } from './rules/open-lots';
 
 /** Everything that writes holders and movements; what is still out is kept beside them in the same transaction. */
 export class ReturnableRepository extends TenantRepository {
-  /** The holders of these customers at these addresses, made when they are new, named as they are called now. In the order asked for. */
+  /**
+   * The holders of these customers at these addresses, made when they are new, named as they are called now. In the
+   * order asked for.
+   */
   async holders(wanted: readonly NewHolder[]): Promise<HolderRow[]> {
     const rows = await this.query<HolderRow>(
       `INSERT INTO returnable_holders (company_id, customer_id, customer, address_key, address)
@@ -13,19 +16,32 @@ export class ReturnableRepository extends TenantRepository {
        ON CONFLICT (company_id, customer_id, address_key) DO UPDATE SET customer = excluded.customer, address = excluded.address RETURNING *`,
       [this.companyId, JSON.stringify(wanted)],
     );
-    return wanted.flatMap((one) => rows.find((row) => row.customer_id === one.customer_id && row.address_key === one.address_key) ?? []);
+    return wanted.flatMap(
+      (one) => rows.find((row) => row.customer_id === one.customer_id && row.address_key === one.address_key) ?? [],
+    );
   }
 
   /** Locked in the order of ids: their movements follow one another. */
   async lockHolders(ids: readonly number[]): Promise<HolderRow[]> {
-    return this.query('SELECT * FROM returnable_holders WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE', [
-      this.companyId,
-      ids,
-    ]);
+    return this.query(
+      'SELECT * FROM returnable_holders WHERE company_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE',
+      [this.companyId, ids],
+    );
   }
 
-  /** Holders follow the name of their customer, unless a newer version has named them: a dead letter is tried again after later events. */
-  async renameCustomer({ customer_id, name, version }: { customer_id: number; name: string; version: number }): Promise<void> {
+  /**
+   * Holders follow the name of their customer, unless a newer version has named them: a dead letter is tried again
+   * after later events.
+   */
+  async renameCustomer({
+    customer_id,
+    name,
+    version,
+  }: {
+    customer_id: number;
+    name: string;
+    version: number;
+  }): Promise<void> {
     await this.query(
       `WITH newer AS (INSERT INTO renamed_customers AS known (company_id, customer_id, version) VALUES ($1, $2, $4)
          ON CONFLICT (company_id, customer_id) DO UPDATE SET version = excluded.version WHERE known.version < excluded.version

@@ -31,13 +31,41 @@ describe('BEY-17a returnables', () => {
   beforeAll(async () => {
     dispatch.get(Clock).now = () => new Date(`${TODAY}T10:00:00Z`);
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({ id, products: [{ id: id * 10, order_id: 7, order: '26-7', position: 'L1', barcode: `B${id}`, width: 900, height: 1200, category: 1, awaits_remake: false }] }) as never),
-    ); // oxfmt-ignore
+      pallet_ids.map(
+        (id) =>
+          ({
+            id,
+            products: [
+              {
+                id: id * 10,
+                order_id: 7,
+                order: '26-7',
+                position: 'L1',
+                barcode: `B${id}`,
+                width: 900,
+                height: 1200,
+                category: 1,
+                awaits_remake: false,
+              },
+            ],
+          }) as never,
+      ),
+    );
     dispatch.world.answer(routes.getCustomer, ({ params }) => {
       if (Number(params.id) >= 900) throw new AppError('not_found');
-      const address = { id: 5, customer_id: params.id, country: 'LT', post_code: '01103', city: 'Vilnius', street: 'Ąžuolų g. 5', ref: null, phone: null, version: 1 };
+      const address = {
+        id: 5,
+        customer_id: params.id,
+        country: 'LT',
+        post_code: '01103',
+        city: 'Vilnius',
+        street: 'Ąžuolų g. 5',
+        ref: null,
+        phone: null,
+        version: 1,
+      };
       return { id: params.id, name: `Klientas ${params.id}`, addresses: [address], contacts: [] } as never;
-    }); // oxfmt-ignore
+    });
     const kind = (name: string, form: 'pallet' | 'stillage', for_pallets: boolean) =>
       dispatch
         .api(createReturnableKind)
@@ -52,14 +80,29 @@ describe('BEY-17a returnables', () => {
       .api(moveReturnables)
       .as(as)
       .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({ body: { act: 'given', kind_id: pallet, count: 1, moved_on: TODAY, customer_id: 10, address_id: 5, ...body } as never });
+      .send({
+        body: {
+          act: 'given',
+          kind_id: pallet,
+          count: 1,
+          moved_on: TODAY,
+          customer_id: 10,
+          address_id: 5,
+          ...body,
+        } as never,
+      });
   const given = async (customer_id: number, count: number, days: number, kind_id = pallet) =>
     (await move({ customer_id, count, moved_on: daysAgo(days), kind_id })).body;
-  const list = (query: object = {}, as: RequestContext = people.planner()) => dispatch.api(listReturnables).as(as).ok({ query });
+  const list = (query: object = {}, as: RequestContext = people.planner()) =>
+    dispatch.api(listReturnables).as(as).ok({ query });
 
   describe('at the stops of a departure', () => {
     const guest = (truckId: number) =>
-      guestContext(1, { link_id: 1, kind: 'departure', target_id: truckId, departure: 1, language: 'lt', until: null }, 'Europe/Vilnius');
+      guestContext(
+        1,
+        { link_id: 1, kind: 'departure', target_id: truckId, departure: 1, language: 'lt', until: null },
+        'Europe/Vilnius',
+      );
     const stopOf = async (truckId: number): Promise<DepartureStop> => {
       const [stop] = (await dispatch.api(getSharedDeparture).as(guest(truckId)).ok({})).stops;
       if (!stop) throw new Error('no stop');
@@ -68,7 +111,9 @@ describe('BEY-17a returnables', () => {
     const leave = async (...ids: number[]): Promise<number> => {
       const truck = await world.truckOf(...ids);
       for (const id of ids)
-        await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { status: 3, truck_id: truck.id, version: 3 }) });
+        await dispatch.receive(events.palletChanged, 1, {
+          pallet: palletRecordOf(id, { status: 3, truck_id: truck.id, version: 3 }),
+        });
       await dispatch
         .api(routes.updateTruck)
         .as(people.admin())
@@ -105,9 +150,15 @@ describe('BEY-17a returnables', () => {
         expect([bad, (await deliver(truck, stop, [bad])).status]).toEqual([bad, 400]);
       expect((await deliver(truck, stop, [counted, counted])).status).toBe(400);
       const done = await deliver(truck, stop, [counted]);
-      expect(done.body.returnables.find(({ kind_id }) => kind_id === pallet)).toMatchObject({ given: 2, taken: 3, held: -1 });
+      expect(done.body.returnables.find(({ kind_id }) => kind_id === pallet)).toMatchObject({
+        given: 2,
+        taken: 3,
+        held: -1,
+      });
       const rows = (await list({ filter: 'langma' })).data;
-      expect(rows).toMatchObject([{ customer: 'UAB Langma', address: 'Vilnius', pallets: -1, total: -1, oldest_on: null }]);
+      expect(rows).toMatchObject([
+        { customer: 'UAB Langma', address: 'Vilnius', pallets: -1, total: -1, oldest_on: null },
+      ]);
       await dispatch
         .api(routes.updateTruck)
         .as({ ...people.admin(), rights: ['TP_STATUSBACK', 'TP_EDIT'] })
@@ -128,7 +179,12 @@ describe('BEY-17a returnables', () => {
     it('are none for a device that does not know of them', async () => {
       const truck = await leave(411);
       const stop = await stopOf(truck);
-      const body = { delivered_at: `${TODAY}T09:00:00Z`, received_by: 'Ona', signature: null, unsigned_reason: 'Palikta' };
+      const body = {
+        delivered_at: `${TODAY}T09:00:00Z`,
+        received_by: 'Ona',
+        signature: null,
+        unsigned_reason: 'Palikta',
+      };
       const done = await dispatch
         .api(deliverStop)
         .as(guest(truck))
@@ -138,10 +194,23 @@ describe('BEY-17a returnables', () => {
 
     it('are dated by the day of the company, wherever it is: at the stop by the driver, and when the truck is recalled', async () => {
       const company = {
-        id: 1, name: 'Windows', code: 'W', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Pacific/Niue',
-        allow_custom_pallets: true, standard_lengths: [], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-        manager_emails: '', truck_loaded_email_template: '', version: 2,
-      }; // oxfmt-ignore
+        id: 1,
+        name: 'Windows',
+        code: 'W',
+        kind: 'manufacturer',
+        features: [],
+        serves_company_id: null,
+        time_zone: 'Pacific/Niue',
+        allow_custom_pallets: true,
+        standard_lengths: [],
+        longest_pallet: 2400,
+        template_language: 'lt',
+        default_truck_spacing: 50,
+        pref_packing_type: null,
+        manager_emails: '',
+        truck_loaded_email_template: '',
+        version: 2,
+      };
       await dispatch.receive(events.companyChanged, 1, { company: company as never });
       const truck = await leave(421);
       const stop = await stopOf(truck);

@@ -30,13 +30,41 @@ describe('BEY-17a returnables', () => {
   beforeAll(async () => {
     dispatch.get(Clock).now = () => new Date(`${TODAY}T10:00:00Z`);
     dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map((id) => ({ id, products: [{ id: id * 10, order_id: 7, order: '26-7', position: 'L1', barcode: `B${id}`, width: 900, height: 1200, category: 1, awaits_remake: false }] }) as never),
-    ); // oxfmt-ignore
+      pallet_ids.map(
+        (id) =>
+          ({
+            id,
+            products: [
+              {
+                id: id * 10,
+                order_id: 7,
+                order: '26-7',
+                position: 'L1',
+                barcode: `B${id}`,
+                width: 900,
+                height: 1200,
+                category: 1,
+                awaits_remake: false,
+              },
+            ],
+          }) as never,
+      ),
+    );
     dispatch.world.answer(routes.getCustomer, ({ params }) => {
       if (Number(params.id) >= 900) throw new AppError('not_found');
-      const address = { id: 5, customer_id: params.id, country: 'LT', post_code: '01103', city: 'Vilnius', street: 'Ąžuolų g. 5', ref: null, phone: null, version: 1 };
+      const address = {
+        id: 5,
+        customer_id: params.id,
+        country: 'LT',
+        post_code: '01103',
+        city: 'Vilnius',
+        street: 'Ąžuolų g. 5',
+        ref: null,
+        phone: null,
+        version: 1,
+      };
       return { id: params.id, name: `Klientas ${params.id}`, addresses: [address], contacts: [] } as never;
-    }); // oxfmt-ignore
+    });
     const kind = (name: string, form: 'pallet' | 'stillage', for_pallets: boolean) =>
       dispatch
         .api(createReturnableKind)
@@ -51,16 +79,32 @@ describe('BEY-17a returnables', () => {
       .api(moveReturnables)
       .as(as)
       .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({ body: { act: 'given', kind_id: pallet, count: 1, moved_on: TODAY, customer_id: 10, address_id: 5, ...body } as never });
+      .send({
+        body: {
+          act: 'given',
+          kind_id: pallet,
+          count: 1,
+          moved_on: TODAY,
+          customer_id: 10,
+          address_id: 5,
+          ...body,
+        } as never,
+      });
   const given = async (customer_id: number, count: number, days: number, kind_id = pallet) =>
     (await move({ customer_id, count, moved_on: daysAgo(days), kind_id })).body;
-  const list = (query: object = {}, as: RequestContext = people.planner()) => dispatch.api(listReturnables).as(as).ok({ query });
+  const list = (query: object = {}, as: RequestContext = people.planner()) =>
+    dispatch.api(listReturnables).as(as).ok({ query });
   const whole = (id: number) =>
     dispatch
       .api(getReturnables)
       .as(people.planner())
       .ok({ params: { id: id as never } });
-  const correct = (id: number, count: number, reason = 'Suskaičiuota iš naujo', as: RequestContext = people.planner()) =>
+  const correct = (
+    id: number,
+    count: number,
+    reason = 'Suskaičiuota iš naujo',
+    as: RequestContext = people.planner(),
+  ) =>
     dispatch
       .api(correctReturnables)
       .as(as)
@@ -86,7 +130,9 @@ describe('BEY-17a returnables', () => {
         { kind: 'Stovas', count: 2, days: 3 },
       ],
     });
-    const told = (await dispatch.recorded(events.returnableMoved)).filter(({ data }) => data.movement.holder_id === holder);
+    const told = (await dispatch.recorded(events.returnableMoved)).filter(
+      ({ data }) => data.movement.holder_id === holder,
+    );
     expect(told.map(({ data: { movement } }) => [movement.act, movement.count])).toEqual([
       ['given', 5],
       ['given', 3],
@@ -106,12 +152,21 @@ describe('BEY-17a returnables', () => {
     expect((await move({ customer_id: 900 })).status).toBe(404);
     expect((await move({ address_id: 6 })).status).toBe(404);
     expect((await move({ kind_id: 9_999 })).problem).toMatchObject({ code: 'returnables.kind_unknown' });
-    for (const bad of [{ count: 0 }, { count: 1.5 }, { customer_id: undefined }, { holder_id: made.holder_id }, { act: 'corrected' }])
+    for (const bad of [
+      { count: 0 },
+      { count: 1.5 },
+      { customer_id: undefined },
+      { holder_id: made.holder_id },
+      { act: 'corrected' },
+    ])
       expect([bad, (await move(bad)).status]).toEqual([bad, 400]);
-    for (const who of [people.viewer(), people.worker(), people.supplier()]) expect((await move({}, who)).status).toBe(403);
+    for (const who of [people.viewer(), people.worker(), people.supplier()])
+      expect((await move({}, who)).status).toBe(403);
     const stranger = people.stranger();
     expect((await list({}, stranger)).data).toEqual([]);
-    expect((await move({ customer_id: undefined, address_id: undefined, holder_id: made.holder_id }, stranger)).status).toBe(404);
+    expect(
+      (await move({ customer_id: undefined, address_id: undefined, holder_id: made.holder_id }, stranger)).status,
+    ).toBe(404);
     expect((await correct(made.id, 1, 'x', stranger)).status).toBe(404);
     for (const route of [getReturnables, listReturnableMovements] as const)
       expect(
@@ -143,8 +198,18 @@ describe('BEY-17a returnables', () => {
       .as(people.planner())
       .ok({ params: { id: wrong.holder_id }, query: { rows: 2 } });
     expect(seen).toMatchObject({ total: 3, last_page: 2 });
-    expect(seen.data[0]).toMatchObject({ act: 'corrected', count: 7, corrects_id: wrong.id, reason: 'Suskaičiuota iš naujo', left: 0 });
-    await expect(dispatch.sql('UPDATE returnable_movements SET count = 1 WHERE id = $1', [wrong.id])).rejects.toThrow(/never changed/);
-    await expect(dispatch.sql('DELETE FROM returnable_movements WHERE id = $1', [wrong.id])).rejects.toThrow(/never changed/);
+    expect(seen.data[0]).toMatchObject({
+      act: 'corrected',
+      count: 7,
+      corrects_id: wrong.id,
+      reason: 'Suskaičiuota iš naujo',
+      left: 0,
+    });
+    await expect(dispatch.sql('UPDATE returnable_movements SET count = 1 WHERE id = $1', [wrong.id])).rejects.toThrow(
+      /never changed/,
+    );
+    await expect(dispatch.sql('DELETE FROM returnable_movements WHERE id = $1', [wrong.id])).rejects.toThrow(
+      /never changed/,
+    );
   });
 });

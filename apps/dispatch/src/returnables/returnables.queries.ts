@@ -34,7 +34,12 @@ const AGED = `SELECT min(l.since) AS oldest, coalesce(sum(l.count), 0)::int AS u
   FROM returnable_lots l WHERE l.holder_id = b.holder_id AND l.kind_id = b.kind_id`;
 
 /** A page of who has something, with the figures of the company. */
-export const pageOfHolders = async (database: Database, companyId: number, today: string, query: ListQuery): Promise<Listed> => {
+export const pageOfHolders = async (
+  database: Database,
+  companyId: number,
+  today: string,
+  query: ListQuery,
+): Promise<Listed> => {
   const { page, rows, filter, form, late, order_by, order } = query;
   const column = order_by === 'null' ? 'oldest_on' : order_by;
   const sort = column === 'customer' ? `customer ${LITHUANIAN_COLLATION}` : column;
@@ -61,7 +66,12 @@ export const pageOfHolders = async (database: Database, companyId: number, today
   ]);
   const trucks = await passingTrucks(database, companyId, today, found);
   const total = found[0]?.all_holders ?? 0;
-  return { data: found.map((row) => toListed(row, today, trucks)), last_page: Math.max(1, Math.ceil(total / rows)), total, summary };
+  return {
+    data: found.map((row) => toListed(row, today, trucks)),
+    last_page: Math.max(1, Math.ceil(total / rows)),
+    total,
+    summary,
+  };
 };
 
 const toListed = (row: Row, today: string, trucks: ReadonlyMap<number, PassingTruck>): Listed['data'][number] => ({
@@ -92,7 +102,10 @@ export const holderDetails = async (
 ): Promise<ReturnableHolderDetail[]> => {
   const of = [companyId, ids];
   const [holders, kinds, lots] = await Promise.all([
-    database.read<HolderRow>('SELECT * FROM returnable_holders WHERE company_id = $1 AND id = ANY($2) ORDER BY customer, address, id', of),
+    database.read<HolderRow>(
+      'SELECT * FROM returnable_holders WHERE company_id = $1 AND id = ANY($2) ORDER BY customer, address, id',
+      of,
+    ),
     database.read<Kind>(
       `SELECT b.holder_id, b.kind_id, k.name AS kind, k.form, k.length, k.width, b.balance FROM returnable_balances b JOIN returnable_kinds k ON k.id = b.kind_id
        WHERE b.company_id = $1 AND b.holder_id = ANY($2) AND b.balance <> 0 ORDER BY k.form = 'stillage' DESC, k.form = 'pallet' DESC, lower(k.name)`,
@@ -162,7 +175,11 @@ export const pageOfMovements = async (
 };
 
 /** What kinds are called, those that were deleted too. */
-export const kindNames = async (tx: Tx, companyId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+export const kindNames = async (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
   const rows = await tx.query<{ id: number; name: string }>(
     'SELECT id, name FROM returnable_kinds WHERE company_id = $1 AND id = ANY($2)',
     [companyId, ids],

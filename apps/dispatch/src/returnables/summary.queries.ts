@@ -49,11 +49,17 @@ export const summaryOf = async (database: Database, companyId: number, today: st
   const trucks = await passingTrucks(database, companyId, today, holdings);
   const lastDay = new Date(Date.parse(today) + WEEK_DAYS * 86_400_000).toISOString().slice(0, 10);
   const soon = holdings.filter(({ id }) => (trucks.get(id)?.delivery_date ?? '9') <= lastDay);
-  const [first] = soon.flatMap(({ id }) => trucks.get(id) ?? []).toSorted((a, b) => (a.delivery_date < b.delivery_date ? -1 : 1));
+  const [first] = soon
+    .flatMap(({ id }) => trucks.get(id) ?? [])
+    .toSorted((a, b) => (a.delivery_date < b.delivery_date ? -1 : 1));
   const { out = 0, owned = 0 } = figures ?? {};
   return {
     ...{ out, owned },
-    stillages: { units: figures?.stillages ?? 0, holders: figures?.stillage_holders ?? 0, value: figures?.stillage_value ?? 0 },
+    stillages: {
+      units: figures?.stillages ?? 0,
+      holders: figures?.stillage_holders ?? 0,
+      value: figures?.stillage_value ?? 0,
+    },
     aging: { units: figures?.aging ?? 0, holders: figures?.aging_holders ?? 0, value: figures?.aging_value ?? 0 },
     late: { units: figures?.late ?? 0, holders: figures?.late_holders ?? 0, value: figures?.late_value ?? 0 },
     returning: { units: soon.reduce((sum, { units }) => sum + units, 0), truck: first ?? null },

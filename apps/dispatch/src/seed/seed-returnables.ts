@@ -3,22 +3,69 @@ import { addressKeyOf, addressLine, type AddressParts } from '@mullion/contracts
 import { ReturnableRepository } from '../returnables/returnables.module';
 
 const kinds = [
-  { name: 'Stovas A', code: 'ST-A', form: 'stillage', length: 1600, width: 1850, owned: 80, deposit: 350, for_pallets: false },
-  { name: 'Paletė 1200', code: 'P-12', form: 'pallet', length: 1200, width: 800, owned: 220, deposit: 18.5, for_pallets: true },
-  { name: 'Ilga paletė', code: 'P-24', form: 'pallet', length: 2400, width: 1200, owned: 80, deposit: 42, for_pallets: true },
+  {
+    name: 'Stovas A',
+    code: 'ST-A',
+    form: 'stillage',
+    length: 1600,
+    width: 1850,
+    owned: 80,
+    deposit: 350,
+    for_pallets: false,
+  },
+  {
+    name: 'Paletė 1200',
+    code: 'P-12',
+    form: 'pallet',
+    length: 1200,
+    width: 800,
+    owned: 220,
+    deposit: 18.5,
+    for_pallets: true,
+  },
+  {
+    name: 'Ilga paletė',
+    code: 'P-24',
+    form: 'pallet',
+    length: 2400,
+    width: 1200,
+    owned: 80,
+    deposit: 42,
+    for_pallets: true,
+  },
 ] as const;
 
 /** What the nth customer was given, of which kind, how many days ago, and what of it came back. */
 const given: readonly (readonly [customer: number, kind: number, count: number, daysAgo: number])[] = [
-  [0, 0, 4, 112], [0, 1, 9, 71], [0, 1, 8, 43], [0, 0, 2, 7], [0, 2, 3, 7],
-  [1, 1, 12, 24], [1, 0, 3, 24], [1, 1, 5, 2],
-  [2, 1, 6, 135], [2, 1, 7, 96], [2, 0, 4, 66], [2, 2, 2, 12],
-  [3, 1, 18, 69], [3, 0, 6, 38], [3, 1, 11, 16],
-  [4, 0, 5, 47], [4, 1, 9, 20],
-  [5, 1, 13, 14], [5, 2, 2, 14],
-  [6, 0, 2, 98], [6, 1, 6, 58], [6, 1, 4, 27],
-]; // oxfmt-ignore
-const back: typeof given = [[0, 1, 6, 30], [2, 1, 4, 20], [3, 0, 2, 9], [6, 1, 3, 5]]; // oxfmt-ignore
+  [0, 0, 4, 112],
+  [0, 1, 9, 71],
+  [0, 1, 8, 43],
+  [0, 0, 2, 7],
+  [0, 2, 3, 7],
+  [1, 1, 12, 24],
+  [1, 0, 3, 24],
+  [1, 1, 5, 2],
+  [2, 1, 6, 135],
+  [2, 1, 7, 96],
+  [2, 0, 4, 66],
+  [2, 2, 2, 12],
+  [3, 1, 18, 69],
+  [3, 0, 6, 38],
+  [3, 1, 11, 16],
+  [4, 0, 5, 47],
+  [4, 1, 9, 20],
+  [5, 1, 13, 14],
+  [5, 2, 2, 14],
+  [6, 0, 2, 98],
+  [6, 1, 6, 58],
+  [6, 1, 4, 27],
+];
+const back: typeof given = [
+  [0, 1, 6, 30],
+  [2, 1, 4, 20],
+  [3, 0, 2, 9],
+  [6, 1, 3, 5],
+];
 
 interface Owner extends AddressParts {
   readonly id: number;
@@ -50,7 +97,12 @@ export const seedReturnables = async (context: SeedContext, companyId: number): 
       owners.map((owner) => ({
         customer_id: owner.customer_id,
         customer: owner.name,
-        address_key: addressKeyOf({ id: 0 as never, delivery_address: owner.id as never, address: null, customer_id: null }),
+        address_key: addressKeyOf({
+          id: 0 as never,
+          delivery_address: owner.id as never,
+          address: null,
+          customer_id: null,
+        }),
         address: addressLine(owner),
       })),
     );

@@ -11,7 +11,11 @@ describe('private links at dispatch', () => {
     dispatch = opened.service;
   });
   const guest = (kind: LinkKind, target_id: number, company = 1): RequestContext =>
-    guestContext(company, { link_id: 1, kind, target_id, departure: null, language: 'lt', until: null }, 'Europe/Vilnius');
+    guestContext(
+      company,
+      { link_id: 1, kind, target_id, departure: null, language: 'lt', until: null },
+      'Europe/Vilnius',
+    );
   const read = (who: RequestContext) => dispatch.api(getSharedTrucks).as(who).send({});
 
   it('BEY-11 a guest of an order sees its trucks: own pallets by number, those of others as outlines, no truck that is theirs alone', async () => {
@@ -25,13 +29,20 @@ describe('private links at dispatch', () => {
       [302, theirs],
       [303, theirs],
     ] as const)
-      // oxfmt-ignore
       await dispatch.receive(events.palletChanged, 1, {
-        pallet: palletRecordOf(id, { order_ids: [order], status: 2, truck_id: id === 303 ? foreign.id : together.id, version: 8 }),
+        pallet: palletRecordOf(id, {
+          order_ids: [order],
+          status: 2,
+          truck_id: id === 303 ? foreign.id : together.id,
+          version: 8,
+        }),
       });
     const { body } = await read(guest('order', mine));
     expect(body.map(({ id }) => id)).toEqual([together.id]);
-    expect(body[0]?.loads.map(({ shown_number }) => shown_number).toSorted()).toEqual([expect.stringContaining('0301'), null]);
+    expect(body[0]?.loads.map(({ shown_number }) => shown_number).toSorted()).toEqual([
+      expect.stringContaining('0301'),
+      null,
+    ]);
     expect(JSON.stringify(body)).not.toMatch(/0302|Langma|pallet_id/);
     expect((await read(guest('order', theirs))).body.map(({ id }) => id)).toEqual([together.id, foreign.id]);
     expect((await read(guest('order', mine, 2))).body).toEqual([]);
@@ -45,11 +56,13 @@ describe('private links at dispatch', () => {
         `INSERT INTO departure_stop (company_id, truck_id, departure, place, label, customers, pallets, holders) VALUES (1, $1, 1, $2, '', '{}', $3, '[]')`,
         [together.id, place, JSON.stringify([{ id: 300 + place, products: [{ id: order, order_id: order }] }])],
       );
-    const stateFor = async (order: number) => (await read(guest('order', order))).body.find(({ id }) => id === together.id)?.state;
+    const stateFor = async (order: number) =>
+      (await read(guest('order', order))).body.find(({ id }) => id === together.id)?.state;
     expect([await stateFor(mine), await stateFor(theirs)]).toEqual(['left', 'left']);
-    await dispatch.sql(`UPDATE departure_stop SET delivered_at = now(), unsigned_reason = 'nobody' WHERE truck_id = $1 AND place = 1`, [
-      together.id,
-    ]);
+    await dispatch.sql(
+      `UPDATE departure_stop SET delivered_at = now(), unsigned_reason = 'nobody' WHERE truck_id = $1 AND place = 1`,
+      [together.id],
+    );
     expect([await stateFor(mine), await stateFor(theirs)]).toEqual(['delivered', 'left']);
     // a draft is not shown to customers
     await dispatch.sql('UPDATE trucks SET status = 0 WHERE id = $1', [together.id]);

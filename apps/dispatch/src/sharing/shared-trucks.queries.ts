@@ -33,7 +33,10 @@ const stateOf = ({ status, unloaded }: Pick<TruckRow, 'status' | 'unloaded'>): S
   return status >= truckStatus.loading ? 'loading' : 'planned';
 };
 
-/** The trucks that pallets of an order stand on. A draft is nobody's promise, so it is not shown; pallets of others are outlines without a number. */
+/**
+ * The trucks that pallets of an order stand on. A draft is nobody's promise, so it is not shown; pallets of others are
+ * outlines without a number.
+ */
 export const sharedTrucks = async (database: Database, companyId: number, orderId: number): Promise<SharedTruck[]> => {
   const trucks = await database.read<TruckRow>(
     `SELECT id, number, delivery_date, status, departed_at, length, width, height, ${UNLOADED} AS unloaded FROM trucks t

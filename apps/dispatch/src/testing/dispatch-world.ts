@@ -26,9 +26,25 @@ import { DispatchModule } from '../dispatch.module';
 /** A pallet as packing publishes it. */
 export const palletRecordOf = (id: number, over: Partial<Record<keyof PalletRecord, unknown>> = {}): PalletRecord =>
   palletRecord.parse({
-    id, company_id: 1, number: `00LANGP26${String(id).padStart(4, '0')}`, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: null,
-    order_ids: [7], address_keys: ['a7'], products_count: 3, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false, ...over,
-  }); // oxfmt-ignore
+    id,
+    company_id: 1,
+    number: `00LANGP26${String(id).padStart(4, '0')}`,
+    length: 2400,
+    width: 1200,
+    height: 2300,
+    weight: 700,
+    status: 1,
+    truck_id: null,
+    order_ids: [7],
+    address_keys: ['a7'],
+    products_count: 3,
+    loaded_count: 0,
+    errors_count: 0,
+    dispatch_priority: null,
+    version: 1,
+    removed: false,
+    ...over,
+  });
 
 type Instance = NonNullable<OutputOf<typeof beginArrangement>>;
 type Departed = OutputOf<typeof departPallets>;
@@ -77,18 +93,46 @@ export class DispatchWorld {
     const world = new DispatchWorld(service, planOf);
     world.answerAsPacking();
     await service.receive(events.orderChanged, 1, {
-      order: { id: 7 as never, company_id: 1 as never, number: '26-0411', customer_id: null, customer: 'UAB Langma', contact_id: null, delivery_address: null,
-        address: 'Vilnius', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
-    }); // oxfmt-ignore
+      order: {
+        id: 7 as never,
+        company_id: 1 as never,
+        number: '26-0411',
+        customer_id: null,
+        customer: 'UAB Langma',
+        contact_id: null,
+        delivery_address: null,
+        address: 'Vilnius',
+        delivery_date: null,
+        week: null,
+        status: 8,
+        pal_status: 2,
+        product_count: 3,
+        version: 1,
+        removed: false,
+      },
+    });
     return world;
   }
 
   /** An order as orders knows it: of customer 10, who has one address. */
   order(id: number): OrderRecord {
     return orderRecord.parse({
-      id, company_id: 1, number: '26-0411', customer_id: 10, customer: 'UAB Langma', contact_id: null, delivery_address: 5, address: 'Vilnius',
-      delivery_date: this.deliveries.get(id) ?? null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
-    }); // oxfmt-ignore
+      id,
+      company_id: 1,
+      number: '26-0411',
+      customer_id: 10,
+      customer: 'UAB Langma',
+      contact_id: null,
+      delivery_address: 5,
+      address: 'Vilnius',
+      delivery_date: this.deliveries.get(id) ?? null,
+      week: null,
+      status: 8,
+      pal_status: 2,
+      product_count: 3,
+      version: 1,
+      removed: false,
+    });
   }
 
   /** Packing gives every pallet and lets every truck leave again. */
@@ -101,7 +145,9 @@ export class DispatchWorld {
 
   /** Arrangements that no worker has begun. */
   async waiting(): Promise<string[]> {
-    return (await this.service.sql<{ id: string }>(`SELECT id FROM arrangements WHERE state = 'waiting'`)).map(({ id }) => id);
+    return (await this.service.sql<{ id: string }>(`SELECT id FROM arrangements WHERE state = 'waiting'`)).map(
+      ({ id }) => id,
+    );
   }
 
   /** What worker-optimiser would do. */
@@ -183,7 +229,10 @@ export class DispatchWorld {
 }
 
 /** Opens a world for the tests of a `describe`; packing gives every pallet again before each test. */
-export const useDispatchWorld = (use: (world: DispatchWorld) => void, planOf?: (instance: Instance) => FloorPlan): void => {
+export const useDispatchWorld = (
+  use: (world: DispatchWorld) => void,
+  planOf?: (instance: Instance) => FloorPlan,
+): void => {
   let world: DispatchWorld;
   beforeAll(async () => {
     world = await DispatchWorld.open(planOf);

@@ -24,7 +24,13 @@ export class ArrangementRepository extends TenantRepository {
   async insert(row: Pick<ArrangementRow, 'id' | 'truck_id' | 'instance' | 'asked_by'>): Promise<void> {
     await this.query(
       `INSERT INTO arrangements (id, company_id, truck_id, instance, asked_by, due_at) VALUES ($1, $2, $3, $4, $5, now() + interval '2 seconds')`,
-      [row.id, this.companyId, row.truck_id, JSON.stringify(row.instance), row.asked_by && JSON.stringify(row.asked_by)],
+      [
+        row.id,
+        this.companyId,
+        row.truck_id,
+        JSON.stringify(row.instance),
+        row.asked_by && JSON.stringify(row.asked_by),
+      ],
     );
   }
 
@@ -62,7 +68,10 @@ export class ArrangementRepository extends TenantRepository {
 
 type Due = Pick<ArrangementRow, 'id' | 'company_id'>;
 
-/** Over all companies: searches that are due, because their job was lost or their worker died, and those that were tried too often. */
+/**
+ * Over all companies: searches that are due, because their job was lost or their worker died, and those that were tried
+ * too often.
+ */
 export const dueArrangements = async (database: Database): Promise<{ again: Due[]; failed: Due[] }> => ({
   failed: await database.read<Due>(
     `SELECT id, company_id FROM arrangements WHERE ${OPEN} AND due_at < now() AND attempts >= ${MAX_ATTEMPTS} ORDER BY due_at LIMIT 100`,

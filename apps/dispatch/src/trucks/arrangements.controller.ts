@@ -1,4 +1,8 @@
-import { beginArrangement as beginContract, finishArrangement as finishContract, type InputOf } from '@mullion/contracts';
+import {
+  beginArrangement as beginContract,
+  finishArrangement as finishContract,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { beginArrangement } from './use-cases/begin-arrangement';

@@ -4,7 +4,8 @@ import { ArrangementRepository, type ArrangementRow } from './arrangement.reposi
 /** What those who wait for a search are woken by. */
 export const arrangementKey = (id: string): string => `arrangement:${id}`;
 
-const isOver = (row: ArrangementRow | null): boolean => row === null || (row.state !== 'waiting' && row.state !== 'running');
+const isOver = (row: ArrangementRow | null): boolean =>
+  row === null || (row.state !== 'waiting' && row.state !== 'running');
 
 /** Waits for a search; gives it as it is then, open still when the time is up. */
 export const finishedArrangement = (

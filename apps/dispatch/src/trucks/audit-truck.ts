@@ -27,11 +27,17 @@ const shown = (row: TruckRow) => ({
 });
 
 /** Audits a made, edited or deleted truck: what a person set, which pallets it has and where they stand. */
-export const auditTruck = async (tx: Tx, actor: AuditActor, before: AuditedTruck | null, after: AuditedTruck | null): Promise<void> => {
+export const auditTruck = async (
+  tx: Tx,
+  actor: AuditActor,
+  before: AuditedTruck | null,
+  after: AuditedTruck | null,
+): Promise<void> => {
   const truck = (after ?? before)?.row;
   if (!truck) return;
   const ids = [...(before?.loads ?? []), ...(after?.loads ?? [])].map((load) => load.pallet_id);
-  const copies = ids.length > 0 ? await palletCopies(tx, truck.company_id, ids) : new Map<number, { number: string | null }>();
+  const copies =
+    ids.length > 0 ? await palletCopies(tx, truck.company_id, ids) : new Map<number, { number: string | null }>();
   const nameOf = (id: number): string => {
     const number = copies.get(id)?.number;
     return number ? shownNumber(number) : `#${id}`;

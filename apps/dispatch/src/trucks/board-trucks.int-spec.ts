@@ -4,10 +4,24 @@ import { people } from '@mullion/server-testing';
 import { useDispatchWorld, type DispatchWorld } from '../testing/dispatch-world';
 
 const company = {
-  id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true, standard_lengths: [], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: '', truck_loaded_email_template: '', version: 3, default_departure_time: '09:15',
-}; // oxfmt-ignore
+  id: 1,
+  name: 'Langai',
+  code: 'L',
+  kind: 'manufacturer',
+  features: [],
+  serves_company_id: null,
+  time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true,
+  standard_lengths: [],
+  longest_pallet: 2400,
+  template_language: 'lt',
+  default_truck_spacing: 50,
+  pref_packing_type: null,
+  manager_emails: '',
+  truck_loaded_email_template: '',
+  version: 3,
+  default_departure_time: '09:15',
+};
 
 describe('trucks of the load readiness board', () => {
   let world: DispatchWorld;
@@ -56,7 +70,11 @@ describe('trucks of the load readiness board', () => {
     const later = await make(day(7));
     expect((await board({ span: 'today' })).trucks.map(({ id }) => id)).toEqual([overdue.id, dateless.id]);
     const found = await board({ span: 'week' });
-    expect([found.trucks.map(({ id }) => id), found.total, found.after?.id]).toEqual([[overdue.id, week.id, dateless.id], 3, later.id]);
+    expect([found.trucks.map(({ id }) => id), found.total, found.after?.id]).toEqual([
+      [overdue.id, week.id, dateless.id],
+      3,
+      later.id,
+    ]);
     expect(await board({}, people.stranger())).toMatchObject({ trucks: [], total: 0, after: null, gates: [] });
   });
 

@@ -25,7 +25,10 @@ const OPEN = `company_id = $1 AND status BETWEEN ${truckStatus.planned} AND ${tr
   AND (delivery_date IS NULL OR delivery_date >= $2::date - ${OVERDUE_DAYS})`;
 const BY_DEPARTURE = `delivery_date NULLS LAST, coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}'), id`;
 
-/** The trucks of the board, the soonest departure first, those without a date at the end of every span; with the one after them. Ids are found by the index of statuses and days. */
+/**
+ * The trucks of the board, the soonest departure first, those without a date at the end of every span; with the one
+ * after them. Ids are found by the index of statuses and days.
+ */
 export const boardTrucks = async (
   database: Database,
   context: RequestContext,

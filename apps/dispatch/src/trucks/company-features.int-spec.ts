@@ -4,10 +4,23 @@ import { people } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 const company = {
-  id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: ['dispatch_by_order'], serves_company_id: null, time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true, standard_lengths: [], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: '', truck_loaded_email_template: '', version: 2,
-}; // oxfmt-ignore
+  id: 1,
+  name: 'Langai',
+  code: 'L',
+  kind: 'manufacturer',
+  features: ['dispatch_by_order'],
+  serves_company_id: null,
+  time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true,
+  standard_lengths: [],
+  longest_pallet: 2400,
+  template_language: 'lt',
+  default_truck_spacing: 50,
+  pref_packing_type: null,
+  manager_emails: '',
+  truck_loaded_email_template: '',
+  version: 2,
+};
 
 describe('features of the company decide how a truck is shown', () => {
   let world: DispatchWorld;
@@ -17,7 +30,8 @@ describe('features of the company decide how a truck is shown', () => {
 
   it('the same on paper, which a worker asks for without features, as on the screen', async () => {
     await world.service.receive(events.companyChanged, 1, { company: company as never });
-    for (const id of [81, 82]) await world.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { order_ids: [7] }) });
+    for (const id of [81, 82])
+      await world.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { order_ids: [7] }) });
     const { id } = await world.truckOf(81, 82);
     const screen = await world.service
       .api(routes.getTruck)

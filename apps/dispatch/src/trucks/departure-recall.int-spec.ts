@@ -34,7 +34,9 @@ describe('a truck that leaves', () => {
       [1, true],
       [2, false],
     ]);
-    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id)).toHaveLength(1);
+    expect(
+      (await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id),
+    ).toHaveLength(1);
   });
 
   it('TSC-02d stays departed when packing refuses its recall, and says why', async () => {
@@ -54,7 +56,9 @@ describe('a truck that leaves', () => {
       .as(people.super())
       .ok({ params: { id: truck.id } });
     expect(now).toMatchObject({ status: 4, departing: false, departure: 1, departed_at: departed.body.departed_at });
-    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id)).toEqual([]);
+    expect((await dispatch.recorded(events.truckRecalled)).filter((event) => event.data.truck_id === truck.id)).toEqual(
+      [],
+    );
     world.reset();
     expect((await put(3)).body).toMatchObject({ status: 3, departing: false });
   });

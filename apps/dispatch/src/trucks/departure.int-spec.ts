@@ -100,7 +100,17 @@ describe('a truck that leaves', () => {
         .api(routes.updateTruck)
         .as(people.super())
         .send({ params: { id: truck.id }, body });
-    const details = { seals: ['LT-1', 'LT-2'], driver: 'Ona', signature: [[[0.1, 0.2], [0.6, 0.4]]], unsigned_reason: null }; // oxfmt-ignore
+    const details = {
+      seals: ['LT-1', 'LT-2'],
+      driver: 'Ona',
+      signature: [
+        [
+          [0.1, 0.2],
+          [0.6, 0.4],
+        ],
+      ],
+      unsigned_reason: null,
+    };
     for (const wrong of [{ signature: null }, { unsigned_reason: 'skuba' }])
       expect((await put({ status: 4, departure_details: { ...details, ...wrong } })).problem).toMatchObject({
         code: 'invalid',
@@ -110,7 +120,12 @@ describe('a truck that leaves', () => {
     const record = (departure: number, as = people.admin()) =>
       dispatch.api(getDepartureRecord).as(as).send({ truck_id: truck.id, departure });
     const first = (await record(1)).body;
-    expect(first).toMatchObject({ ...details, number: truck.number, departure: 1, confirmed_by: people.super().user_name });
+    expect(first).toMatchObject({
+      ...details,
+      number: truck.number,
+      departure: 1,
+      confirmed_by: people.super().user_name,
+    });
     expect(first.pallets.map(({ step, pallet_id: id }) => [step, id])).toEqual([
       [1, 73],
       [2, 74],
@@ -134,9 +149,16 @@ describe('a truck that leaves', () => {
         .as(people.admin())
         .send({ params: { id: truck.id }, body });
     const asked = await put({ status: 4 });
-    expect(asked.problem).toMatchObject({ code: 'truck.warnings', status: 409, params: { warnings: 'truck.two_addresses' } });
+    expect(asked.problem).toMatchObject({
+      code: 'truck.warnings',
+      status: 409,
+      params: { warnings: 'truck.two_addresses' },
+    });
     const left = (await put({ status: 4, despite_warnings: true })).body;
-    expect(left.pallets.map(({ pallet_id: id, addresses }) => [id, addresses])).toEqual([[121, 2], [122, 1]]); // oxfmt-ignore
+    expect(left.pallets.map(({ pallet_id: id, addresses }) => [id, addresses])).toEqual([
+      [121, 2],
+      [122, 1],
+    ]);
     expect(left.warnings).toContainEqual({ code: 'truck.two_addresses', params: { pallet: 121, addresses: 2 } });
   });
 
@@ -158,7 +180,11 @@ describe('a truck that leaves', () => {
         .as(people.manager())
         .ok({ params: { id: truck.id } });
     await eventually(async () =>
-      expect(await asSeen()).toMatchObject({ departing: true, locked_by: admin.user_name, locked_until: expect.any(String) as string }),
+      expect(await asSeen()).toMatchObject({
+        departing: true,
+        locked_by: admin.user_name,
+        locked_until: expect.any(String) as string,
+      }),
     );
     finish();
     expect((await leaving).status).toBe(200);

@@ -49,7 +49,8 @@ describe('a pallet scanned onto its truck', () => {
       .api(routes.updateTruck)
       .as({ ...people.planner() })
       .ok({ params: { id: truck.id }, body: { pallets: places } });
-    // 411 stands behind the cab and is unloaded first, so 412 beside it goes in before it; nothing stands between 413 and the door
+    // 411 stands behind the cab and is unloaded first, so 412 beside it goes in before it; nothing stands between 413
+    // and the door
     await scan(truck.id, 412);
     await scan(truck.id, 411);
     await scan(truck.id, 413);
@@ -58,7 +59,11 @@ describe('a pallet scanned onto its truck', () => {
 
   it('BEY-07a is nothing to a truck of another company', async () => {
     const truck = await world.truckOf(421, 422);
-    const data = { pallet_id: 422 as never, truck_id: truck.id, by: { user_id: null, user_name: 'x', session_id: null } };
+    const data = {
+      pallet_id: 422 as never,
+      truck_id: truck.id,
+      by: { user_id: null, user_name: 'x', session_id: null },
+    };
     await dispatch.receive(events.palletLoaded, 7, data);
     expect(await noted(truck.id)).toEqual([]);
   });

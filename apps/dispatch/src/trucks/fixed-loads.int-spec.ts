@@ -13,9 +13,10 @@ describe('what is loaded already', () => {
   const planner = people.planner();
   const placesOf = async (id: number) =>
     (
-      await dispatch.sql<{ pallet_id: number; x: number; y: number }>('SELECT pallet_id, x, y FROM loads WHERE truck_id = $1 ORDER BY 1', [
-        id,
-      ])
+      await dispatch.sql<{ pallet_id: number; x: number; y: number }>(
+        'SELECT pallet_id, x, y FROM loads WHERE truck_id = $1 ORDER BY 1',
+        [id],
+      )
     ).map(({ pallet_id, x, y }) => [pallet_id, x, y]);
   const put = (id: number, ...pallets: object[]) =>
     dispatch
@@ -56,7 +57,12 @@ describe('what is loaded already', () => {
       'SELECT instance FROM arrangements WHERE truck_id = $1 ORDER BY created_at DESC LIMIT 1',
       [truck.id],
     );
-    expect(searches[0]?.instance.pallets.find(({ id }) => id === 301)?.stands).toEqual({ x: 300, y: 40, is_turned: false, is_fixed: true });
+    expect(searches[0]?.instance.pallets.find(({ id }) => id === 301)?.stands).toEqual({
+      x: 300,
+      y: 40,
+      is_turned: false,
+      is_fixed: true,
+    });
   });
 
   it('TRK-03 is not moved or turned by hand, on the truck page or as a field of the pallet; its stop may change', async () => {
@@ -64,15 +70,18 @@ describe('what is loaded already', () => {
     const refusal = { status: 409, code: 'truck.pallet_fixed', params: { pallets: 'P260311' } };
     const stands = { pallet_id: 311, x: 300, y: 40, is_turned: false };
     for (const moved of [{ x: 310 }, { y: 50 }, { is_turned: true }])
-      expect((await put(truck.id, { pallet_id: 312, x: 5_000, y: 0, is_turned: false }, { ...stands, ...moved })).problem).toMatchObject(
-        refusal,
-      );
+      expect(
+        (await put(truck.id, { pallet_id: 312, x: 5_000, y: 0, is_turned: false }, { ...stands, ...moved })).problem,
+      ).toMatchObject(refusal);
     const asField = await dispatch
       .api(placeOnTrucks)
       .as(planner)
       .send({ places: [{ pallet_id: 311 as never, truck_x: 900 }] });
     expect(asField.problem).toMatchObject(refusal);
-    expect(await placesOf(truck.id)).toEqual([[311, 300, 40], [312, 0, 1250]]); // oxfmt-ignore
+    expect(await placesOf(truck.id)).toEqual([
+      [311, 300, 40],
+      [312, 0, 1250],
+    ]);
     expect((await put(truck.id, { ...stands, dispatch_priority: 2 })).status).toBe(200);
   });
 
@@ -80,7 +89,9 @@ describe('what is loaded already', () => {
     const truck = await world.truckOf(315, 316);
     await put(truck.id, { pallet_id: 315, x: 300, y: 1_200, is_turned: true });
     await world.scanned(truck.id, 315);
-    const [stood] = await dispatch.sql<{ x: number; y: number }>('SELECT x, y, is_turned FROM loads WHERE pallet_id = 315');
+    const [stood] = await dispatch.sql<{ x: number; y: number }>(
+      'SELECT x, y, is_turned FROM loads WHERE pallet_id = 315',
+    );
     const values = { allow_turn: false, width: 1_400 };
     await dispatch
       .api(routes.updateTruck)
@@ -114,7 +125,9 @@ describe('what is loaded already', () => {
     await world.scanned(truck.id, 322);
     expect((await deleted('true')).status).toBe(200);
     const other = await loadedTruck(323, 324);
-    await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(323, { status: 3, truck_id: other.id, version: 9 }) });
+    await dispatch.receive(events.palletChanged, 1, {
+      pallet: palletRecordOf(323, { status: 3, truck_id: other.id, version: 9 }),
+    });
     const gone = await world.whileArranging(
       dispatch
         .api(placeOnTrucks)

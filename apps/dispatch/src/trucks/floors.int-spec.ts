@@ -15,23 +15,30 @@ describe('floors that are searched while people work', () => {
   const colleague = { ...people.manager(), type: 2 as const };
   const truckNow = (id: number) => dispatch.api(routes.getTruck).as(planner).ok({ params: { id } });
   const placesOf = async (id: number) =>
-    dispatch.sql<{ pallet_id: number; x: number }>('SELECT pallet_id, x FROM loads WHERE truck_id = $1 ORDER BY pallet_id', [id]);
+    dispatch.sql<{ pallet_id: number; x: number }>(
+      'SELECT pallet_id, x FROM loads WHERE truck_id = $1 ORDER BY pallet_id',
+      [id],
+    );
   const add = (id: number, pallet: number) =>
     dispatch
       .api(routes.addTruckPallets)
       .as(planner)
       .send({ params: { id }, body: { pallets: [pallet] } });
-  const put = (id: number, body: object, who = planner) => dispatch.api(routes.updateTruck).as(who).send({ params: { id }, body });
+  const put = (id: number, body: object, who = planner) =>
+    dispatch.api(routes.updateTruck).as(who).send({ params: { id }, body });
   const planAt = (...spots: [number, number][]): FloorPlan => ({
     trucks: [{ items: spots.map(([id, x]) => ({ id: id as never, x, y: 0, is_turned: false })), lower_bound: 2400 }],
     unplaced: [],
   });
   const finish = (arrangement_id: string, plan: FloorPlan | null, error: string | null = null, company = 1) =>
     dispatch.api(finishArrangement).as(systemContext(company)).ok({ arrangement_id, plan, error });
-  const begin = (arrangement_id: string, company = 1) => dispatch.api(beginArrangement).as(systemContext(company)).ok({ arrangement_id });
+  const begin = (arrangement_id: string, company = 1) =>
+    dispatch.api(beginArrangement).as(systemContext(company)).ok({ arrangement_id });
   const searchOf = async (truckId: number, after: string | null = null): Promise<string> =>
     eventually(async () => {
-      const [row] = await dispatch.sql<{ arrangement_id: string }>('SELECT arrangement_id FROM trucks WHERE id = $1', [truckId]);
+      const [row] = await dispatch.sql<{ arrangement_id: string }>('SELECT arrangement_id FROM trucks WHERE id = $1', [
+        truckId,
+      ]);
       if (!row?.arrangement_id || row.arrangement_id === after) throw new Error('no search yet');
       return row.arrangement_id;
     });
@@ -172,7 +179,8 @@ describe('floors that are searched while people work', () => {
 
   it('a scan that changes only counts is sent to browsers, not to other services', async () => {
     const truck = await world.truckOf(261);
-    const published = async () => (await dispatch.recorded(events.truckChanged)).filter(({ data }) => data.truck.id === truck.id).length;
+    const published = async () =>
+      (await dispatch.recorded(events.truckChanged)).filter(({ data }) => data.truck.id === truck.id).length;
     const scan = (over: object) =>
       dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(261, { truck_id: truck.id, ...over }) });
     await scan({ status: 1, version: 10 });

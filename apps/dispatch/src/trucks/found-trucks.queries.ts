@@ -2,7 +2,10 @@ import { FOUND_OF_A_KIND, type FoundTruck } from '@mullion/contracts';
 import { AFTER_ALL, likeText, numberKey, numberKeySql, type Database } from '@mullion/server-kit';
 
 const KEY = numberKeySql('number');
-/** Any part of number, description and plate is looked for among so many of the latest trucks; older ones are found by their number. */
+/**
+ * Any part of number, description and plate is looked for among so many of the latest trucks; older ones are found by
+ * their number.
+ */
 const LATEST = 1_000;
 
 /** Trucks by number, description or plate, the exact number first, then the latest; at most five. */

@@ -35,7 +35,9 @@ describe('pallets placed on trucks', () => {
           .send({ places: [{ pallet_id: 133, ...place } as never] }),
       );
     const where = async () => {
-      const [load] = await dispatch.sql<object>('SELECT truck_id, x, y, is_turned, state FROM loads WHERE pallet_id = 133');
+      const [load] = await dispatch.sql<object>(
+        'SELECT truck_id, x, y, is_turned, state FROM loads WHERE pallet_id = 133',
+      );
       return load;
     };
     const spot = { truck_id: truck.id, truck_x: 2500, truck_y: 40, is_turned: true };
@@ -54,7 +56,10 @@ describe('pallets placed on trucks', () => {
     world.refuse = (id) => (id === 133 ? 'pallet.locked' : null);
     expect((await put({ truck_id: null })).body).toEqual({ changed: true });
     expect(await where()).toBeUndefined();
-    expect((await put({ truck_id: truck.id })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: '#133' } });
+    expect((await put({ truck_id: truck.id })).problem).toMatchObject({
+      code: 'pallet.locked',
+      params: { pallet: '#133' },
+    });
     expect(await where()).toBeUndefined();
   });
 
@@ -69,7 +74,9 @@ describe('pallets placed on trucks', () => {
         .send({ places: [{ pallet_id: 152, truck_id: truck.id, truck_x: 6000, truck_y: 0 } as never] });
     const answers = await world.whileArranging(Promise.all([put(), put()]));
     expect(answers.map(({ problem }) => problem?.code)).toEqual(['pallet.locked', 'pallet.locked']);
-    expect(await dispatch.sql(`SELECT 1 FROM saga WHERE kind = 'move-pallets' AND data::text LIKE '%"pallet_id": 152%'`)).toHaveLength(1);
+    expect(
+      await dispatch.sql(`SELECT 1 FROM saga WHERE kind = 'move-pallets' AND data::text LIKE '%"pallet_id": 152%'`),
+    ).toHaveLength(1);
     world.refuse = () => null;
   });
 
@@ -84,7 +91,9 @@ describe('pallets placed on trucks', () => {
         dispatch
           .api(placeOnTrucks)
           .as(people.planner())
-          .send({ places: ids.map((pallet_id) => ({ pallet_id, truck_id: truck.id, truck_x: 6000, truck_y: 0 }) as never) }),
+          .send({
+            places: ids.map((pallet_id) => ({ pallet_id, truck_id: truck.id, truck_x: 6000, truck_y: 0 }) as never),
+          }),
       );
     const standing = (): Promise<object[]> =>
       dispatch.sql(
@@ -93,7 +102,12 @@ describe('pallets placed on trucks', () => {
     await dispatch.sql('UPDATE loads SET dispatch_priority = 4 WHERE pallet_id = 143');
     const before = await standing();
     world.refuse = (id) => (id === 145 ? 'pallet.locked' : null);
-    const mixed = { places: [{ pallet_id: 142, truck_x: 9000 }, { pallet_id: 145, truck_id: truck.id }] as never }; // oxfmt-ignore
+    const mixed = {
+      places: [
+        { pallet_id: 142, truck_x: 9000 },
+        { pallet_id: 145, truck_id: truck.id },
+      ] as never,
+    };
     const shifted = await world.whileArranging(dispatch.api(placeOnTrucks).as(people.planner()).send(mixed));
     expect(shifted.problem?.code).toBe('pallet.locked');
     expect(await standing()).toEqual(before);
@@ -105,7 +119,12 @@ describe('pallets placed on trucks', () => {
       [143, other.id],
     ]);
     world.refuse = () => null;
-    const alone = { places: [{ pallet_id: 142, truck_x: 9000 }, { pallet_id: 146, truck_id: truck.id, truck_x: 11_500, truck_y: 0 }] as never }; // oxfmt-ignore
+    const alone = {
+      places: [
+        { pallet_id: 142, truck_x: 9000 },
+        { pallet_id: 146, truck_id: truck.id, truck_x: 11_500, truck_y: 0 },
+      ] as never,
+    };
     expect((await dispatch.api(placeOnTrucks).as(people.planner()).send(alone)).body).toEqual({ changed: true });
     expect((await standing()).slice(1, 2)).toMatchObject([{ pallet_id: 142, x: 9000 }]);
     expect((await put([143, 144, 145])).body).toEqual({ changed: true });
@@ -127,7 +146,9 @@ describe('pallets placed on trucks', () => {
       { pallet_id: 163, truck_x: 4200 },
     ] as never;
     expect((await dispatch.api(placeOnTrucks).as(people.planner()).send({ places })).body).toEqual({ changed: true });
-    const stands = await dispatch.sql('SELECT pallet_id, truck_id, x FROM loads WHERE pallet_id BETWEEN 161 AND 164 ORDER BY pallet_id');
+    const stands = await dispatch.sql(
+      'SELECT pallet_id, truck_id, x FROM loads WHERE pallet_id BETWEEN 161 AND 164 ORDER BY pallet_id',
+    );
     expect(stands).toEqual([
       { pallet_id: 161, truck_id: other.id, x: 7000 },
       { pallet_id: 163, truck_id: truck.id, x: 4200 },

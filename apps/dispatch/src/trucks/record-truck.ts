@@ -43,7 +43,12 @@ export const recordTruckLeft = (
   { company_id, description }: TruckRow,
   { departedAt, notify, ...of }: Departed & { readonly departedAt: Date; readonly notify: boolean },
 ): Promise<void> =>
-  tx.record(events.truckLeft, company_id, { ...departed(of), description, departed_at: departedAt.toISOString(), notify });
+  tx.record(events.truckLeft, company_id, {
+    ...departed(of),
+    description,
+    departed_at: departedAt.toISOString(),
+    notify,
+  });
 
 /** Announces that a truck that had left came back, after how it stands now. */
 export const recordTruckRecalled = (tx: Tx, companyId: number, of: Departed): Promise<void> =>

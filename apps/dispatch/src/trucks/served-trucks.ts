@@ -9,11 +9,14 @@ export const servedTrucks = serveRecords({
   kind: truckRecords,
   rows: 'trucks',
   read: async (database, companyId, ids) => {
-    const rows = await database.read<TruckRow>('SELECT * FROM trucks WHERE company_id = $1 AND id = ANY($2)', [companyId, ids]);
-    const loads = await database.read<LoadRow>('SELECT * FROM loads WHERE company_id = $1 AND truck_id = ANY($2) ORDER BY pallet_id', [
+    const rows = await database.read<TruckRow>('SELECT * FROM trucks WHERE company_id = $1 AND id = ANY($2)', [
       companyId,
       ids,
     ]);
+    const loads = await database.read<LoadRow>(
+      'SELECT * FROM loads WHERE company_id = $1 AND truck_id = ANY($2) ORDER BY pallet_id',
+      [companyId, ids],
+    );
     const pallets = await palletCopies(
       database,
       companyId,

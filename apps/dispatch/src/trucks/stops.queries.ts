@@ -14,7 +14,10 @@ export interface StopGroups {
   readonly byOrder: boolean;
 }
 
-/** The stops of some pallets: delivery addresses, or orders with the feature `dispatch_by_order`. A pallet whose record has not arrived has none. */
+/**
+ * The stops of some pallets: delivery addresses, or orders with the feature `dispatch_by_order`. A pallet whose record
+ * has not arrived has none.
+ */
 export const groupPallets = (
   loads: readonly { readonly pallet_id: number; readonly dispatch_priority: number | null }[],
   pallets: ReadonlyMap<number, PalletRecord>,

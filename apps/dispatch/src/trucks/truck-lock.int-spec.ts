@@ -6,7 +6,8 @@ import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing
 /** Two pallets side by side a truck. */
 const pairs: NonNullable<Parameters<typeof useDispatchWorld>[1]> = ({ pallets, trucks }) => {
   const items = pallets.map(({ id }, at) => ({ id, x: 0, y: (at % 2) * 1250, is_turned: false }));
-  const loads = trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
+  const loads =
+    trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
   return { trucks: loads.map((load) => ({ items: load, lower_bound: 2400 })), unplaced: [] };
 };
 
@@ -32,12 +33,18 @@ describe('generating and locking trucks', () => {
       .as(planner)
       .send({ params: { id: truck.id }, body: {} });
     await eventually(async () => {
-      expect(await truckNow(truck.id)).toMatchObject({ locked_by: planner.user_name, locked_until: expect.any(String) as string });
+      expect(await truckNow(truck.id)).toMatchObject({
+        locked_by: planner.user_name,
+        locked_until: expect.any(String) as string,
+      });
     });
     await world.arrange();
     expect((await asked).status).toBe(200);
     expect(await truckNow(truck.id)).toMatchObject({ locked_by: null, locked_until: null });
-    await dispatch.sql(`UPDATE trucks SET locked_by = 'Somebody', locked_until = now() + interval '1 minute' WHERE id = $1`, [truck.id]);
+    await dispatch.sql(
+      `UPDATE trucks SET locked_by = 'Somebody', locked_until = now() + interval '1 minute' WHERE id = $1`,
+      [truck.id],
+    );
     expect((await truckNow(truck.id)).locked_by).toBe('Somebody');
     await dispatch.sql(`UPDATE trucks SET locked_until = now() - interval '1 second' WHERE id = $1`, [truck.id]);
     expect((await truckNow(truck.id)).locked_by).toBeNull();
@@ -62,7 +69,9 @@ describe('generating and locking trucks', () => {
     const first = (await truckNow(truck.id)).vehicle?.id;
     const other = (await put({ trailer_number_plate: 'KD 778' })) as { vehicle?: { id: number } };
     for (const id of [41, 42])
-      await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { status: 3, truck_id: truck.id, version: 5 }) });
+      await dispatch.receive(events.palletChanged, 1, {
+        pallet: palletRecordOf(id, { status: 3, truck_id: truck.id, version: 5 }),
+      });
     await put({ status: 4, despite_warnings: true });
     const entries = (await dispatch.recorded(auditEvent('dispatch')))
       .map(({ data }) => data)
@@ -76,7 +85,9 @@ describe('generating and locking trucks', () => {
       { before: { vehicle_id: first }, after: { vehicle_id: other.vehicle?.id } },
       { action: 'trucks.edited', before: { status: 3 }, after: { status: 4 } },
     ]);
-    expect(entries.map((entry) => [entry.user_id, entry.session_id])).toEqual(entries.map(() => [who.user_id, who.session_id]));
+    expect(entries.map((entry) => [entry.user_id, entry.session_id])).toEqual(
+      entries.map(() => [who.user_id, who.session_id]),
+    );
   });
 
   it('TRK-05c a truck that has left refuses everything with already_confirmed', async () => {
@@ -87,7 +98,9 @@ describe('generating and locking trucks', () => {
         .ok({ body: { description: 'G', pallets: [31] } }),
     );
     await dispatch.sql('UPDATE trucks SET status = 4 WHERE id = $1', [truck.id]);
-    await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(31, { status: 4, truck_id: truck.id, version: 5 }) });
+    await dispatch.receive(events.palletChanged, 1, {
+      pallet: palletRecordOf(31, { status: 4, truck_id: truck.id, version: 5 }),
+    });
     const params = { id: truck.id };
     const spot = { pallet_id: 31, x: 10, y: 0, is_turned: false };
     const refusals = await Promise.all([
@@ -115,6 +128,8 @@ describe('generating and locking trucks', () => {
         .send({ body: { trailer_number_plate: 'KD 950', truck_id: truck.id } }),
       dispatch.api(routes.deleteTruck).as(planner).send({ params }),
     ]);
-    expect(refusals.map(({ problem, status }) => [status, problem?.code])).toEqual(refusals.map(() => [409, 'already_confirmed']));
+    expect(refusals.map(({ problem, status }) => [status, problem?.code])).toEqual(
+      refusals.map(() => [409, 'already_confirmed']),
+    );
   });
 });

@@ -5,7 +5,8 @@ import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world'
 /** Two pallets side by side a truck. */
 const pairs: NonNullable<Parameters<typeof useDispatchWorld>[1]> = ({ pallets, trucks }) => {
   const items = pallets.map(({ id }, at) => ({ id, x: 0, y: (at % 2) * 1250, is_turned: false }));
-  const loads = trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
+  const loads =
+    trucks === 'one' ? [items] : items.flatMap((_item, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
   return { trucks: loads.map((load) => ({ items: load, lower_bound: 2400 })), unplaced: [] };
 };
 
@@ -27,7 +28,10 @@ describe('generating and locking trucks', () => {
 
   it('TRK-02a the maker wants five values and at least one pallet without a truck', async () => {
     for (const missing of ['truck_width', 'truck_height', 'truck_length', 'max_weight'] as const)
-      expect([missing, (await generate({ ...values, pallets: [1], [missing]: undefined })).status]).toEqual([missing, 400]);
+      expect([missing, (await generate({ ...values, pallets: [1], [missing]: undefined })).status]).toEqual([
+        missing,
+        400,
+      ]);
     expect((await generate({ ...values, pallets: [] })).status).toBe(400);
     expect((await generate({ ...values, pallets: [1], default_truck_spacing: -1 })).status).toBe(400);
   });
@@ -35,7 +39,9 @@ describe('generating and locking trucks', () => {
   it('TRK-02bd it makes as many trucks as the pallets need, places them, 50 mm apart unless given otherwise', async () => {
     const { status, body } = await world.whileArranging(generate({ ...values, pallets: [11, 12, 13] }));
     expect(status).toBe(201);
-    const { trucks } = body as { trucks: { pallets: { pallet_id: number; y: number }[]; between_pallets: number; length: number }[] };
+    const { trucks } = body as {
+      trucks: { pallets: { pallet_id: number; y: number }[]; between_pallets: number; length: number }[];
+    };
     expect(trucks.map((truck) => truck.pallets.map(({ pallet_id, y }) => [pallet_id, y]))).toEqual([
       [
         [11, 0],
@@ -59,7 +65,8 @@ describe('generating and locking trucks', () => {
     world.kept.set(415, { order_ids: [701] });
     world.kept.set(416, { order_ids: [702, 703] });
     const dateOf = async (body: object) =>
-      ((await world.whileArranging(generate(body))).body as { trucks: { delivery_date: string | null }[] }).trucks[0]?.delivery_date;
+      ((await world.whileArranging(generate(body))).body as { trucks: { delivery_date: string | null }[] }).trucks[0]
+        ?.delivery_date;
     expect(await dateOf({ ...values, pallets: [415, 416] })).toBe('2031-04-07');
     world.kept.set(417, { order_ids: [703] });
     expect(await dateOf({ ...values, pallets: [417] })).toBeNull();
@@ -69,11 +76,25 @@ describe('generating and locking trucks', () => {
 
   it('TRK-02b asks for the order of the stops: by address, then as last time; trucks made at once keep it, each from 1', async () => {
     const order = (id: number, address: string) => ({
-      id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer: `UAB ${address}`, contact_id: null, delivery_address: null,
-      address, delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
-    }); // oxfmt-ignore
+      id: id as never,
+      company_id: 1 as never,
+      number: `26-${id}`,
+      customer_id: null,
+      customer: `UAB ${address}`,
+      contact_id: null,
+      delivery_address: null,
+      address,
+      delivery_date: null,
+      week: null,
+      status: 8,
+      pal_status: 2,
+      product_count: 3,
+      version: 1,
+      removed: false,
+    });
     const towns = ['Vilnius', 'Alytus', 'Kaunas'];
-    for (const [at, town] of towns.entries()) await dispatch.receive(events.orderChanged, 1, { order: order(601 + at, town) });
+    for (const [at, town] of towns.entries())
+      await dispatch.receive(events.orderChanged, 1, { order: order(601 + at, town) });
     for (const [id, at] of [
       [61, 0],
       [62, 1],
@@ -82,7 +103,6 @@ describe('generating and locking trucks', () => {
       [65, 1],
       [66, 2],
     ] as const)
-      // oxfmt-ignore
       world.kept.set(id, { order_ids: [601 + at], address_keys: [`text:${towns[at]}`] });
     const proposal = (...pallets: number[]) => dispatch.api(routes.proposeStops).as(planner).ok({ body: { pallets } });
     const first = await proposal(61, 62, 63);
@@ -94,7 +114,9 @@ describe('generating and locking trucks', () => {
     ]);
     const stop_order = ['text:Kaunas', 'text:Vilnius', 'text:Alytus'];
     const made = await world.whileArranging(generate({ ...values, pallets: [61, 62, 63], stop_order }));
-    const { trucks } = made.body as { trucks: { id: number; pallets: { pallet_id: number; dispatch_priority: number | null }[] }[] };
+    const { trucks } = made.body as {
+      trucks: { id: number; pallets: { pallet_id: number; dispatch_priority: number | null }[] }[];
+    };
     expect(trucks.map((truck) => truck.pallets.map((load) => [load.pallet_id, load.dispatch_priority]))).toEqual([
       [
         [61, 1],
@@ -119,7 +141,13 @@ describe('generating and locking trucks', () => {
       .as(planner)
       .ok({ params: { id: Number(vilniusFirst?.id) } });
     const numbered = withAdded.pallets.map((load) => [load.pallet_id as number, load.dispatch_priority]);
-    expect(numbered.sort(([a], [b]) => Number(a) - Number(b))).toEqual([[61, 1], [62, 2], [67, 1], [68, 3], [69, 3]]); // oxfmt-ignore
+    expect(numbered.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [61, 1],
+      [62, 2],
+      [67, 1],
+      [68, 3],
+      [69, 3],
+    ]);
     const again = await proposal(64, 65, 66);
     expect([again.remembered, again.stops.map(({ key }) => key)]).toEqual([true, stop_order]);
     expect((await proposal(64, 66)).stops.map(({ key }) => key)).toEqual(['text:Kaunas', 'text:Vilnius']);
@@ -140,7 +168,10 @@ describe('generating and locking trucks', () => {
       .ok({ params: { id: Number(truck?.id) }, body: { pallets: [spot(64, 2), spot(65, 1)] as never } });
     expect((await proposal(61, 62)).stops.map(({ key }) => key)).toEqual(['text:Alytus', 'text:Vilnius']);
     const reader = { ...people.planner(), rights: [] };
-    const refused = await dispatch.api(routes.proposeStops).as(reader).send({ body: { pallets: [61] as never } }); // oxfmt-ignore
+    const refused = await dispatch
+      .api(routes.proposeStops)
+      .as(reader)
+      .send({ body: { pallets: [61] as never } });
     expect(refused.problem?.code).toBe('has_no_right_to_create_new_truck');
   });
 

@@ -81,9 +81,24 @@ describe('trucks', () => {
 
   it('TRK-05ab takes a pallet off: packing releases, its orders and customers go with it, the floor is arranged again', async () => {
     await dispatch.receive(events.orderChanged, 1, {
-      order: { id: 41 as never, company_id: 1 as never, number: '26-0041', customer_id: null, customer: 'Nordlys', contact_id: null, delivery_address: null,
-        address: 'Hamar', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false },
-    }); // oxfmt-ignore
+      order: {
+        id: 41 as never,
+        company_id: 1 as never,
+        number: '26-0041',
+        customer_id: null,
+        customer: 'Nordlys',
+        contact_id: null,
+        delivery_address: null,
+        address: 'Hamar',
+        delivery_date: null,
+        week: null,
+        status: 8,
+        pal_status: 2,
+        product_count: 3,
+        version: 1,
+        removed: false,
+      },
+    });
     world.kept.set(41, { order_ids: [41] });
     const truck = await world.truckOf(41, 42, 43);
     expect(truck).toMatchObject({ orders: '26-0041, 26-0411', customers: 'Nordlys, UAB Langma' });

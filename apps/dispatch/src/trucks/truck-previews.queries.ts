@@ -5,8 +5,15 @@ type Found = Pick<TruckPreview, 'id' | 'description' | 'delivery_date' | 'order_
 
 const unchanged = ({ status, ...row }: Found): TruckPreview => ({ ...row, before: { status }, after: { status } });
 
-/** The trucks on which any of these orders stands. A change of an order changes no truck: dispatch follows names only (`orderCopy`). */
-export const trucksOfOrders = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<TruckPreview[]> => {
+/**
+ * The trucks on which any of these orders stands. A change of an order changes no truck: dispatch follows names only
+ * (`orderCopy`).
+ */
+export const trucksOfOrders = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<TruckPreview[]> => {
   const rows = await database.read<Found>(
     `SELECT t.id, t.description, t.delivery_date, t.status, array_agg(DISTINCT o.id ORDER BY o.id) AS order_ids
      FROM pallets p JOIN loads l ON l.pallet_id = p.id AND l.company_id = $1 JOIN trucks t ON t.id = l.truck_id, unnest(p.order_ids) AS o (id)
@@ -18,7 +25,11 @@ export const trucksOfOrders = async (database: Database, companyId: number, orde
 };
 
 /** A truck with the orders on it; null: not this company's. */
-export const truckPreviewById = async (database: Database, companyId: number, id: number): Promise<TruckPreview | null> => {
+export const truckPreviewById = async (
+  database: Database,
+  companyId: number,
+  id: number,
+): Promise<TruckPreview | null> => {
   const [row] = await database.read<Found>(
     `SELECT t.id, t.description, t.delivery_date, t.status,
        ARRAY(SELECT DISTINCT o.id FROM loads l JOIN pallets p ON p.id = l.pallet_id AND p.company_id = $1, unnest(p.order_ids) AS o (id)

@@ -33,7 +33,11 @@ export const floorOf = (row: TruckRow): TruckFloor => ({
 });
 
 /** A load with its pallet as the floor rules take it; null while the pallet's record has not arrived. */
-export const placedPallet = (load: LoadRow, pallet: PalletRecord | undefined, allowTurn: boolean): PlacedPallet | null =>
+export const placedPallet = (
+  load: LoadRow,
+  pallet: PalletRecord | undefined,
+  allowTurn: boolean,
+): PlacedPallet | null =>
   pallet === undefined
     ? null
     : {
@@ -95,7 +99,8 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
     .filter(present);
   const loads = [...parts.loads].sort((a, b) => a.x - b.x || a.y - b.y || a.pallet_id - b.pallet_id);
   const isFinal = parts.loads.every((load) => load.state === 'placed');
-  const allLoaded = isFinal && parts.loads.every((load) => (parts.pallets.get(load.pallet_id)?.status ?? 0) >= palletStatus.loaded);
+  const allLoaded =
+    isFinal && parts.loads.every((load) => (parts.pallets.get(load.pallet_id)?.status ?? 0) >= palletStatus.loaded);
   return {
     id: row.id as Truck['id'],
     company_id: row.company_id as Truck['company_id'],
@@ -141,7 +146,12 @@ export const toTruck = (parts: TruckParts, who: Pick<RequestContext, 'type' | 'r
 };
 
 /** The truck as other services keep it. */
-export const toTruckRecord = (row: TruckRow, loads: readonly LoadRow[], orderIds: readonly number[], removed = false): TruckRecord => ({
+export const toTruckRecord = (
+  row: TruckRow,
+  loads: readonly LoadRow[],
+  orderIds: readonly number[],
+  removed = false,
+): TruckRecord => ({
   id: row.id as TruckRecord['id'],
   company_id: row.company_id as TruckRecord['company_id'],
   description: row.description,

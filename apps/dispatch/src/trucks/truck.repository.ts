@@ -29,7 +29,9 @@ export class TruckRepository extends TenantRepository {
     super(source, companyId);
   }
 
-  /** The truck, locked until the end of the transaction, before anything that stands on it. Null: not this company's. */
+  /**
+   * The truck, locked until the end of the transaction, before anything that stands on it. Null: not this company's.
+   */
   lock(id: number): Promise<TruckRow | null> {
     return this.row<TruckRow>('trucks', id, 'FOR UPDATE');
   }
@@ -39,7 +41,10 @@ export class TruckRepository extends TenantRepository {
     return this.row<TruckRow>('trucks', id);
   }
 
-  /** The trucks on which these pallets stand, locked in the order of their ids; without those that another transaction holds, if asked so. */
+  /**
+   * The trucks on which these pallets stand, locked in the order of their ids; without those that another transaction
+   * holds, if asked so.
+   */
   lockUnder(palletIds: readonly number[], others: 'SKIP LOCKED' | '' = ''): Promise<TruckRow[]> {
     return this.query<TruckRow>(
       `SELECT * FROM trucks WHERE company_id = $2 AND id IN (SELECT truck_id FROM loads WHERE pallet_id = ANY($1) AND company_id = $2)
@@ -56,7 +61,11 @@ export class TruckRepository extends TenantRepository {
   }
 
   /** Locks the truck and names who arranges it until the lock ends by itself. */
-  async lockFor(id: number, by: { readonly userId: number | null; readonly userName: string }, seconds: number): Promise<void> {
+  async lockFor(
+    id: number,
+    by: { readonly userId: number | null; readonly userName: string },
+    seconds: number,
+  ): Promise<void> {
     await this.query(
       `UPDATE trucks SET locked_by = $3, locked_by_id = $4, locked_until = now() + make_interval(secs => $5) WHERE id = $1 AND company_id = $2`,
       [id, this.companyId, by.userName, by.userId, seconds],
@@ -96,7 +105,10 @@ export class TruckRepository extends TenantRepository {
     return row as TruckRow;
   }
 
-  /** Writes columns and raises the version; undefined ones stay. Throws conflict with the current row for another version. */
+  /**
+   * Writes columns and raises the version; undefined ones stay. Throws conflict with the current row for another
+   * version.
+   */
   update(id: number, set: Partial<Record<keyof TruckRow, unknown>>, version?: number): Promise<TruckRow> {
     return this.updateVersioned<TruckRow>({ table: 'trucks', id, version, set });
   }
@@ -107,21 +119,25 @@ export class TruckRepository extends TenantRepository {
 
   /** Loads of pallets, on whatever truck. */
   loadsOf(palletIds: readonly number[]): Promise<LoadRow[]> {
-    return this.query<LoadRow>(`SELECT ${LOAD_COLUMNS} FROM loads WHERE pallet_id = ANY($1) AND company_id = $2 ORDER BY pallet_id`, [
-      palletIds,
-      this.companyId,
-    ]);
+    return this.query<LoadRow>(
+      `SELECT ${LOAD_COLUMNS} FROM loads WHERE pallet_id = ANY($1) AND company_id = $2 ORDER BY pallet_id`,
+      [palletIds, this.companyId],
+    );
   }
 
   loads(truckId: number): Promise<LoadRow[]> {
-    return this.query<LoadRow>(`SELECT ${LOAD_COLUMNS} FROM loads WHERE truck_id = $1 AND company_id = $2 ORDER BY pallet_id`, [
-      truckId,
-      this.companyId,
-    ]);
+    return this.query<LoadRow>(
+      `SELECT ${LOAD_COLUMNS} FROM loads WHERE truck_id = $1 AND company_id = $2 ORDER BY pallet_id`,
+      [truckId, this.companyId],
+    );
   }
 
   /** Adds pending loads; those already on some truck are left out and named in the answer. */
-  async addPending(truckId: number, claimId: string, palletIds: readonly number[]): Promise<{ added: number[]; taken: number[] }> {
+  async addPending(
+    truckId: number,
+    claimId: string,
+    palletIds: readonly number[],
+  ): Promise<{ added: number[]; taken: number[] }> {
     const rows = await this.query<{ pallet_id: number }>(
       `INSERT INTO loads (pallet_id, company_id, truck_id, claim_id, state)
        SELECT id, $2, $3, $4, 'pending' FROM unnest($1::int[]) AS ids(id) ORDER BY id ON CONFLICT (pallet_id) DO NOTHING RETURNING pallet_id`,
@@ -141,11 +157,10 @@ export class TruckRepository extends TenantRepository {
 
   /** Pending loads whose claim was refused are gone. */
   async dropPending(claimId: string, palletIds: readonly number[]): Promise<void> {
-    await this.query(`DELETE FROM loads WHERE claim_id = $1 AND pallet_id = ANY($2) AND company_id = $3 AND state = 'pending'`, [
-      claimId,
-      palletIds,
-      this.companyId,
-    ]);
+    await this.query(
+      `DELETE FROM loads WHERE claim_id = $1 AND pallet_id = ANY($2) AND company_id = $3 AND state = 'pending'`,
+      [claimId, palletIds, this.companyId],
+    );
   }
 
   /** Marks pallets of a truck as leaving under a new claim id; gives those that were there. */
@@ -166,7 +181,10 @@ export class TruckRepository extends TenantRepository {
 
   /** Keeps what the list is sorted by of what stands on a truck. */
   async keepContents(id: number): Promise<void> {
-    await this.query('SELECT keep_contents(ARRAY[id]) FROM trucks WHERE id = $1 AND company_id = $2', [id, this.companyId]);
+    await this.query('SELECT keep_contents(ARRAY[id]) FROM trucks WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+    ]);
   }
 
   /** Writes when pallets are unloaded, by pallet. */

@@ -22,15 +22,49 @@ describe('the list of trucks', () => {
   const order = (id: number, number: string, customer: string, version = 1) =>
     dispatch.receive(events.orderChanged, 1, {
       order: {
-        id: id as never, company_id: 1 as never, number, customer_id: null, customer, contact_id: null, delivery_address: null, address: 'Kaunas',
-        delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version, removed: false,
+        id: id as never,
+        company_id: 1 as never,
+        number,
+        customer_id: null,
+        customer,
+        contact_id: null,
+        delivery_address: null,
+        address: 'Kaunas',
+        delivery_date: null,
+        week: null,
+        status: 8,
+        pal_status: 2,
+        product_count: 3,
+        version,
+        removed: false,
       },
-    }); // oxfmt-ignore
-  const load = async (id: number, number: string, truckId: number, order_ids: number[], products_count = 3): Promise<void> => {
+    });
+  const load = async (
+    id: number,
+    number: string,
+    truckId: number,
+    order_ids: number[],
+    products_count = 3,
+  ): Promise<void> => {
     const pallet = palletRecord.parse({
-      id, company_id: 1, number, length: 2400, width: 1200, height: 2300, weight: 700, status: 1, truck_id: truckId, order_ids, address_keys: [],
-      products_count, loaded_count: 0, errors_count: 0, dispatch_priority: null, version: 1, removed: false,
-    }); // oxfmt-ignore
+      id,
+      company_id: 1,
+      number,
+      length: 2400,
+      width: 1200,
+      height: 2300,
+      weight: 700,
+      status: 1,
+      truck_id: truckId,
+      order_ids,
+      address_keys: [],
+      products_count,
+      loaded_count: 0,
+      errors_count: 0,
+      dispatch_priority: null,
+      version: 1,
+      removed: false,
+    });
     await dispatch.receive(events.palletChanged, 1, { pallet });
     await dispatch.sql(
       `INSERT INTO loads (pallet_id, company_id, truck_id, claim_id, state) VALUES ($1, 1, $2, gen_random_uuid(), 'placed')
@@ -69,7 +103,11 @@ describe('the list of trucks', () => {
 
   it('TRK-01 sorts by what stands on the trucks now: customers as in a register, pallets, products', async () => {
     const day = '2031-05-05';
-    const [east, west, none] = [await truck('Rytai', 1, day), await truck('Vakarai', 1, day), await truck('Niekas', 1, day)];
+    const [east, west, none] = [
+      await truck('Rytai', 1, day),
+      await truck('Vakarai', 1, day),
+      await truck('Niekas', 1, day),
+    ];
     await order(511, '26-0511', 'Žiogas');
     await order(512, '26-0512', 'Čiobrelis');
     await load(611, '00LANGP260611', east, [511], 9);
@@ -91,7 +129,8 @@ describe('the list of trucks', () => {
     const day = dispatch.get(Clock).today(people.planner().time_zone);
     for (const status of [0, 1, 2, 3, 4]) await truck('today', status, day);
     expect(await dispatch.api(getTrucksToday).as(people.planner()).ok({})).toEqual({
-      leaving_today: (await list({ status_from: 1, status_to: 3, delivery_date_from: day, delivery_date_to: day })).total,
+      leaving_today: (await list({ status_from: 1, status_to: 3, delivery_date_from: day, delivery_date_to: day }))
+        .total,
       being_loaded: (await list({ status_from: 2, status_to: 2 })).total,
     });
   });

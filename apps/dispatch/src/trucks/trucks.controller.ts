@@ -41,7 +41,9 @@ export class TrucksController {
 
   @Handle(routes.listTrucks)
   list({ query }: InputOf<typeof routes.listTrucks>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => pageOfTrucks(this.tools.database, call.context, query));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      pageOfTrucks(this.tools.database, call.context, query),
+    );
   }
 
   @Handle(getTruckSpace)
@@ -52,7 +54,9 @@ export class TrucksController {
   @Handle(getBoardTrucks)
   board(input: InputOf<typeof getBoardTrucks>, call: CallInfo) {
     const { database, clock } = this.tools;
-    return readFresh(database, call, copiedFrom, () => boardTrucks(database, call.context, clock.today(call.context.time_zone), input));
+    return readFresh(database, call, copiedFrom, () =>
+      boardTrucks(database, call.context, clock.today(call.context.time_zone), input),
+    );
   }
 
   @Handle(searchTrucks)
@@ -67,7 +71,9 @@ export class TrucksController {
 
   @Handle(routes.getTruck)
   get({ params }: InputOf<typeof routes.getTruck>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => truckById(this.tools.database, call.context, params.id));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      truckById(this.tools.database, call.context, params.id),
+    );
   }
 
   @Handle(routes.createTruck)
@@ -129,7 +135,9 @@ export class TrucksController {
 
   @Handle(previewRaisedContract)
   previewRaised(input: InputOf<typeof previewRaisedContract>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => previewRaisedTruck(this.tools.database, call.context.company_id, input));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      previewRaisedTruck(this.tools.database, call.context.company_id, input),
+    );
   }
 
   @Handle(previewContract)
@@ -144,11 +152,18 @@ export class TrucksController {
 
   @Handle(getTrucksToPrint)
   toPrint(input: InputOf<typeof getTrucksToPrint>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => trucksByIds(this.tools.database, call.context, input.truck_ids));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      trucksByIds(this.tools.database, call.context, input.truck_ids),
+    );
   }
 
   @Handle(listTruckActions)
   actions({ table_id: id, language }: InputOf<typeof listTruckActions>, { context }: CallInfo) {
-    return statusHistory(this.tools.database, this.tools.rpc, { companyId: context.company_id, table: 'trucks', id, language });
+    return statusHistory(this.tools.database, this.tools.rpc, {
+      companyId: context.company_id,
+      table: 'trucks',
+      id,
+      language,
+    });
   }
 }

@@ -48,9 +48,15 @@ describe('trucks', () => {
 
   it('TRK-01 numbers trucks a company and year, those made at once too, and gives no number twice', async () => {
     const make = async (as = people.planner(), body = {}) =>
-      (await dispatch.api(routes.createTruck).as({ ...as, rights: ['TP_EDIT' as const] }).ok({ body })); // oxfmt-ignore
+      await dispatch
+        .api(routes.createTruck)
+        .as({ ...as, rights: ['TP_EDIT' as const] })
+        .ok({ body });
     const first = await make();
-    expect(first).toMatchObject({ number: expect.stringMatching(/^T\d\d-\d{3}$/) as string, description: first.number });
+    expect(first).toMatchObject({
+      number: expect.stringMatching(/^T\d\d-\d{3}$/) as string,
+      description: first.number,
+    });
     // whichever year it is in the zone of the company
     const year = first.number.slice(1, 3);
     const next = (after: string, by: number) => `T${year}-${String(Number(after.slice(4)) + by).padStart(3, '0')}`;
@@ -60,10 +66,15 @@ describe('trucks', () => {
       .as(people.admin())
       .ok({ params: { id: gone.id } });
     const several = await Promise.all(Array.from({ length: 8 }, () => make()));
-    expect(several.map((truck) => truck.number).sort()).toEqual(several.map((_, index) => next(first.number, index + 2)));
+    expect(several.map((truck) => truck.number).sort()).toEqual(
+      several.map((_, index) => next(first.number, index + 2)),
+    );
     const named = await make(people.planner(), { description: 'Oslas' });
     expect(named).toMatchObject({ number: next(first.number, 10), description: 'Oslas' });
-    const found = await dispatch.api(routes.listTrucks).as(people.planner()).ok({ query: { filter: named.number } }); // oxfmt-ignore
+    const found = await dispatch
+      .api(routes.listTrucks)
+      .as(people.planner())
+      .ok({ query: { filter: named.number } });
     expect(found.trucks.map((truck) => truck.id)).toEqual([named.id]);
     expect((await make(people.stranger())).number).toBe(`T${year}-001`);
   });
@@ -93,7 +104,9 @@ describe('trucks', () => {
         .api(routes.updateTruck)
         .as(people.planner())
         .send({ params: { id: truck.id }, body: { ...body, details_version: truck.details_version } });
-    await dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(103, { status: 2, truck_id: truck.id, version: 8 }) });
+    await dispatch.receive(events.palletChanged, 1, {
+      pallet: palletRecordOf(103, { status: 2, truck_id: truck.id, version: 8 }),
+    });
     const first = await edit({ description: 'Pirmas' });
     expect(first.body).toMatchObject({ description: 'Pirmas', details_version: truck.details_version + 1 });
     expect(first.body.version).toBeGreaterThan(truck.version + 1);
@@ -113,13 +126,28 @@ describe('trucks', () => {
 
   it('TRK-01 sorts the list by pallets, products and customers, empty ones last', async () => {
     const order = (id: number, customer: string) => ({
-      id: id as never, company_id: 1 as never, number: `26-${id}`, customer_id: null, customer, contact_id: null, delivery_address: null,
-      address: 'Kaunas', delivery_date: null, week: null, status: 8, pal_status: 2, product_count: 3, version: 1, removed: false,
-    }); // oxfmt-ignore
+      id: id as never,
+      company_id: 1 as never,
+      number: `26-${id}`,
+      customer_id: null,
+      customer,
+      contact_id: null,
+      delivery_address: null,
+      address: 'Kaunas',
+      delivery_date: null,
+      week: null,
+      status: 8,
+      pal_status: 2,
+      product_count: 3,
+      version: 1,
+      removed: false,
+    });
     await dispatch.receive(events.orderChanged, 1, { order: order(121, 'Ąžuolas') });
     await dispatch.receive(events.orderChanged, 1, { order: order(122, 'Beržas') });
     const pallet = (id: number, order_ids: number[], products_count: number) =>
-      dispatch.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { order_ids, products_count, version: 9 }) });
+      dispatch.receive(events.palletChanged, 1, {
+        pallet: palletRecordOf(id, { order_ids, products_count, version: 9 }),
+      });
     const [few, many, none] = [await world.truckOf(121, 122), await world.truckOf(123), await world.truckOf(124)];
     await pallet(121, [122], 1);
     await pallet(122, [122], 2);
@@ -152,7 +180,10 @@ describe('trucks', () => {
       max_axles: 15_000,
       warnings: [{ code: 'truck.king_pin_overloaded', params: { max: 700 } }],
     });
-    expect((await update({ max_axles: 0 })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.max_axles' }] });
+    expect((await update({ max_axles: 0 })).problem).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'body.max_axles' }],
+    });
   });
 
   it('TSC-02d a truck cannot be made as one that has left', async () => {

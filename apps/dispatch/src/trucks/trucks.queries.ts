@@ -9,7 +9,14 @@ import {
   type RequestContext,
   type Truck,
 } from '@mullion/contracts';
-import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import {
+  AppError,
+  LITHUANIAN_COLLATION,
+  containsText,
+  isFoundByIndex,
+  type Database,
+  type SearchedText,
+} from '@mullion/server-kit';
 import { companyFeatures, orderCopies, palletCopies } from '../copies/copies.queries';
 import { vehiclesByIds } from '../vehicles/vehicles.queries';
 import { toTruck } from './truck.mapper';
@@ -20,7 +27,10 @@ export const copiedFrom = ['packing', 'orders'] as const;
 
 type ListInput = InputOf<typeof routes.listTrucks>['query'];
 
-/** What a truck carries is kept beside it (`keepContents`): a sum for every truck of all years would be computed for each page. */
+/**
+ * What a truck carries is kept beside it (`keepContents`): a sum for every truck of all years would be computed for
+ * each page.
+ */
 const sortable: Record<ListInput['order_by'], string> = {
   description: `t.description ${LITHUANIAN_COLLATION}`,
   delivery_date: 't.delivery_date',
@@ -31,14 +41,22 @@ const sortable: Record<ListInput['order_by'], string> = {
   null: 't.delivery_date',
 };
 
-/** When a truck leaves by its own time or the company's usual one, in the company's time zone; $1 is the company, $3 the time zone until its copy has arrived. */
+/**
+ * When a truck leaves by its own time or the company's usual one, in the company's time zone; $1 is the company, $3 the
+ * time zone until its copy has arrived.
+ */
 const DEPARTS_AT = `((delivery_date + coalesce(departure_time, (SELECT departure_time FROM companies WHERE company_id = $1), '${USUAL_DEPARTURE_TIME}')::time)
   AT TIME ZONE coalesce((SELECT time_zone FROM companies WHERE company_id = $1), $3))`;
 
 /** Whole trucks of the company, in the order of the ids; those of another company are left out. */
-export const trucksByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Truck[]> => {
+export const trucksByIds = async (
+  database: Database,
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<Truck[]> => {
   if (ids.length === 0) return [];
-  // read in one snapshot: the version of a truck with places written after it would let an editor overwrite what it has not seen
+  // read in one snapshot: the version of a truck with places written after it would let an editor overwrite what it has
+  // not seen
   const { rows, loads } = await database.snapshot(async (reads) => ({
     rows: await reads.read<TruckRow & { readonly departs_at: Date | null }>(
       `SELECT *, ${DEPARTS_AT} AS departs_at FROM trucks WHERE company_id = $1 AND id = ANY($2)`,
@@ -65,7 +83,9 @@ export const trucksByIds = async (database: Database, context: RequestContext, i
   const byId = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, who)] : [];
+    return row
+      ? [toTruck({ row, loads: loads.filter((load) => load.truck_id === id), pallets, orders, vehicles }, who)]
+      : [];
   });
 };
 
@@ -105,8 +125,9 @@ const trucksWith = async (
 };
 
 /**
- * A page of trucks; the filter looks at number, description, plate, pallet numbers, order numbers and customers. What a text finds is counted on the way,
- * because finding costs most; without one a page is read by an index that sorts, and counting goes beside it.
+ * A page of trucks; the filter looks at number, description, plate, pallet numbers, order numbers and customers. What a
+ * text finds is counted on the way, because finding costs most; without one a page is read by an index that sorts, and
+ * counting goes beside it.
  */
 export const pageOfTrucks = async (
   database: Database,
@@ -118,9 +139,18 @@ export const pageOfTrucks = async (
     AND ($4::date IS NULL OR t.delivery_date >= $4) AND ($5::date IS NULL OR t.delivery_date <= $5)
     AND ($6::int[] IS NULL OR t.id = ANY($6)) ${filtered ? `AND t.id IN (${filtered.sql})` : ''}`;
   const { status_from, status_to, delivery_date_from, delivery_date_to, ids = null } = query;
-  const asked = [context.company_id, status_from, status_to, delivery_date_from, delivery_date_to, ids, ...(filtered?.params ?? [])];
+  const asked = [
+    context.company_id,
+    status_from,
+    status_to,
+    delivery_date_from,
+    delivery_date_to,
+    ids,
+    ...(filtered?.params ?? []),
+  ];
   const count = async (): Promise<number> =>
-    (await database.read<{ total: number }>(`SELECT count(*) AS total FROM trucks t WHERE ${where}`, asked))[0]?.total ?? 0;
+    (await database.read<{ total: number }>(`SELECT count(*) AS total FROM trucks t WHERE ${where}`, asked))[0]
+      ?.total ?? 0;
   const [rows, counted] = await Promise.all([
     database.read<{ id: number; total?: number }>(
       `SELECT t.id${filtered ? ', count(*) OVER () AS total' : ''} FROM trucks t WHERE ${where}
@@ -139,8 +169,9 @@ export const pageOfTrucks = async (
 };
 
 /**
- * Trucks of some days by ISO week. What stands on them is counted in loading metres, as packing's estimates are (docs/planning.md): a pallet's length
- * shared with those that fit beside it. Shares of pallets that are to be left out are not counted.
+ * Trucks of some days by ISO week. What stands on them is counted in loading metres, as packing's estimates are
+ * (docs/planning.md): a pallet's length shared with those that fit beside it. Shares of pallets that are to be left out
+ * are not counted.
  */
 export const truckSpace = (
   database: Database,
@@ -162,7 +193,11 @@ export const truckSpace = (
   );
 
 /** Trucks that wait for somebody on the company's day. */
-export const trucksToday = async (database: Database, companyId: number, day: string): Promise<OutputOf<typeof getTrucksToday>> => {
+export const trucksToday = async (
+  database: Database,
+  companyId: number,
+  day: string,
+): Promise<OutputOf<typeof getTrucksToday>> => {
   const [found] = await database.read<OutputOf<typeof getTrucksToday>>(
     `SELECT count(*) FILTER (WHERE delivery_date = $2::date) AS leaving_today, count(*) FILTER (WHERE status = ${truckStatus.loading}) AS being_loaded
      FROM trucks WHERE company_id = $1 AND status BETWEEN ${truckStatus.planned} AND ${truckStatus.loaded}`,

@@ -45,7 +45,11 @@ export class VehicleRepository extends TenantRepository {
   }
 
   /** @throws AppError not_found, conflict with the current vehicle, vehicle.plate_taken */
-  async update(id: number, { make, number_plate, trailer_number_plate, driver }: Fields, version: number | undefined): Promise<Vehicle> {
+  async update(
+    id: number,
+    { make, number_plate, trailer_number_plate, driver }: Fields,
+    version: number | undefined,
+  ): Promise<Vehicle> {
     const set = { make, number_plate, trailer_number_plate, driver };
     try {
       return toVehicle(await this.updateVersioned<Row>({ table: 'vehicles', id, version, set }, toVehicle));

@@ -26,7 +26,12 @@ describe('vehicles', () => {
   const remove = (id: number) => dispatch.api(routes.deleteVehicle).as(people.planner()).send({ params: { id } });
 
   it('VEH-01a BEY-15b keeps make, plate, trailer plate and driver; edits what is named, refuses another version', async () => {
-    const fields = { make: 'Volvo FH', number_plate: 'LNG 900', trailer_number_plate: 'KD 900', driver: 'Žilvinas Ąžuolas' };
+    const fields = {
+      make: 'Volvo FH',
+      number_plate: 'LNG 900',
+      trailer_number_plate: 'KD 900',
+      driver: 'Žilvinas Ąžuolas',
+    };
     const { status, body } = await create(fields);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...fields, company_id: 1, version: 1 })]);
     const vehicle = body as { id: number };
@@ -35,7 +40,11 @@ describe('vehicles', () => {
         .api(routes.updateVehicle)
         .as(people.planner())
         .send({ params: { id: vehicle.id }, body: fields });
-    expect((await edit({ driver: 'Rasa Šimkutė', version: 1 })).body).toMatchObject({ ...fields, driver: 'Rasa Šimkutė', version: 2 });
+    expect((await edit({ driver: 'Rasa Šimkutė', version: 1 })).body).toMatchObject({
+      ...fields,
+      driver: 'Rasa Šimkutė',
+      version: 2,
+    });
     expect((await edit({ make: 'DAF', version: 1 })).problem).toMatchObject({
       status: 409,
       code: 'conflict',
@@ -45,7 +54,12 @@ describe('vehicles', () => {
     expect(published).toEqual(['Žilvinas Ąžuolas', 'Rasa Šimkutė']);
     expect((await dispatch.recorded(auditEvent('dispatch'))).map(({ data }) => data)).toMatchObject([
       { action: 'vehicle.created', table_name: 'vehicles', before: null, after: { driver: 'Žilvinas Ąžuolas' } },
-      { action: 'vehicle.edited', row_id: vehicle.id, before: { driver: 'Žilvinas Ąžuolas' }, after: { driver: 'Rasa Šimkutė' } },
+      {
+        action: 'vehicle.edited',
+        row_id: vehicle.id,
+        before: { driver: 'Žilvinas Ąžuolas' },
+        after: { driver: 'Rasa Šimkutė' },
+      },
     ]);
   });
 
@@ -55,7 +69,11 @@ describe('vehicles', () => {
     expect((await list()).data.map((vehicle) => vehicle.trailer_number_plate)).toEqual(plates);
     expect((await list({ order_by: 'driver', order: 'DESC', rows: 1 })).data[0]?.driver).toBe('Rasa Šimkutė');
     expect(await list({ filter: 'scan' })).toMatchObject({ total: 1, data: [{ trailer_number_plate: 'KD 902' }] });
-    expect(await list({ rows: 2, page: 2 })).toMatchObject({ total: 3, last_page: 2, data: [{ trailer_number_plate: 'KD 902' }] });
+    expect(await list({ rows: 2, page: 2 })).toMatchObject({
+      total: 3,
+      last_page: 2,
+      data: [{ trailer_number_plate: 'KD 902' }],
+    });
     expect((await list({}, people.stranger())).total).toBe(0);
   });
 
@@ -63,7 +81,10 @@ describe('vehicles', () => {
     const { id } = await made('KD 903');
     expect((await create({ trailer_number_plate: 'KD 904' }, people.viewer())).status).toBe(403);
     expect((await create({ trailer_number_plate: ' ' })).problem?.code).toBe('invalid');
-    expect((await create({ trailer_number_plate: 'kd 903' })).problem).toMatchObject({ status: 409, code: 'vehicle.plate_taken' });
+    expect((await create({ trailer_number_plate: 'kd 903' })).problem).toMatchObject({
+      status: 409,
+      code: 'vehicle.plate_taken',
+    });
     const second = await made('KD 905');
     const taken = await dispatch
       .api(routes.updateVehicle)
@@ -76,14 +97,19 @@ describe('vehicles', () => {
 
   it("VEH-01c a truck finds its vehicle by the trailer's plate; an unknown plate makes one", async () => {
     const known = await made('KD 906', { driver: 'Vytautas' });
-    expect((await truckWith({ trailer_number_plate: 'kd 906' })).vehicle).toMatchObject({ id: known.id, driver: 'Vytautas' });
+    expect((await truckWith({ trailer_number_plate: 'kd 906' })).vehicle).toMatchObject({
+      id: known.id,
+      driver: 'Vytautas',
+    });
     const truck = await truckWith({});
     const put = (body: object) =>
       dispatch
         .api(routes.updateTruck)
         .as(planner)
         .send({ params: { id: truck.id }, body });
-    expect((await put({ trailer_number_plate: 'KD 907' })).body).toMatchObject({ vehicle: { trailer_number_plate: 'KD 907', driver: '' } });
+    expect((await put({ trailer_number_plate: 'KD 907' })).body).toMatchObject({
+      vehicle: { trailer_number_plate: 'KD 907', driver: '' },
+    });
     expect((await list({ filter: 'KD 907' })).total).toBe(1);
     expect((await put({ vehicle_id: known.id })).body).toMatchObject({ vehicle: { id: known.id } });
     expect((await put({ trailer_number_plate: null })).body).toMatchObject({ vehicle: null, vehicle_id: null });
@@ -116,7 +142,11 @@ describe('vehicles', () => {
   it('VEH-01b is not deleted while a truck that is still here has it, and stays with those that left', async () => {
     const { id } = await made('KD 911');
     const truck = await truckWith({ vehicle_id: id, description: 'T26-911' });
-    expect((await remove(id)).problem).toMatchObject({ status: 409, code: 'vehicle.in_use', params: { trucks: 'T26-911' } });
+    expect((await remove(id)).problem).toMatchObject({
+      status: 409,
+      code: 'vehicle.in_use',
+      params: { trucks: 'T26-911' },
+    });
     await dispatch.sql('UPDATE trucks SET status = 4 WHERE id = $1', [truck.id]);
     expect((await remove(id)).status).toBe(200);
     expect((await list({ filter: 'KD 911' })).total).toBe(0);

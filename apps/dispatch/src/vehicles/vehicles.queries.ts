@@ -44,7 +44,11 @@ export const pageOfVehicles = async (
 };
 
 /** Vehicles by id, for truck DTOs; deleted ones too, because trucks left with them. */
-export const vehiclesByIds = async (manager: EntityManager, companyId: number, ids: readonly number[]): Promise<Map<number, Vehicle>> => {
+export const vehiclesByIds = async (
+  manager: EntityManager,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, Vehicle>> => {
   if (ids.length === 0) return new Map();
   const rows = await manager
     .createQueryBuilder(VehicleRow, 'v')

@@ -12,7 +12,8 @@ const endings: Readonly<Record<FileType, string>> = {
   'application/pdf': 'pdf',
 };
 /** A pallet has photos alone; a GIF is one there and nowhere else. */
-const isTaken = (type: FileType, table: AttachmentTable): boolean => type !== (table === 'pallets' ? 'application/pdf' : 'image/gif');
+const isTaken = (type: FileType, table: AttachmentTable): boolean =>
+  type !== (table === 'pallets' ? 'application/pdf' : 'image/gif');
 /** What is taken, as people call it. */
 const typesOf = (table: AttachmentTable): string =>
   Object.entries(endings)
@@ -21,7 +22,8 @@ const typesOf = (table: AttachmentTable): string =>
     .join(', ');
 /** Containers of HEIF by the brand behind `ftyp`: what phones take photos in unless told otherwise. */
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-const isHeic = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12));
+const isHeic = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12));
 /** Kept at most so large, in pixels a side: a crack is still seen. */
 const KEPT = 3_000;
 const JPEG_QUALITY = 85;
@@ -41,11 +43,15 @@ export const typeOfBytes = (bytes: Buffer): FileType | null => {
 };
 
 /**
- * A file as it is kept: pictures are drawn again from their pixels, upright, so that EXIF (where and by whom a photo was made) and whatever else stood
- * around them is gone; a PDF stays as it is.
+ * A file as it is kept: pictures are drawn again from their pixels, upright, so that EXIF (where and by whom a photo
+ * was made) and whatever else stood around them is gone; a PDF stays as it is.
  * @throws AppError `not_allowed_file_type`, `attachment.heic`, `attachment.unreadable`, `picture.too_many_pixels`
  */
-export const attachedFile = async (pictures: Pictures, bytes: Buffer, table: AttachmentTable): Promise<AttachedFile> => {
+export const attachedFile = async (
+  pictures: Pictures,
+  bytes: Buffer,
+  table: AttachmentTable,
+): Promise<AttachedFile> => {
   if (isHeic(bytes)) throw new AppError('attachment.heic');
   const type = typeOfBytes(bytes);
   if (type === null || !isTaken(type, table)) throw new AppError('not_allowed_file_type', { types: typesOf(table) });

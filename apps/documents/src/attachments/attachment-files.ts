@@ -24,9 +24,17 @@ export class AttachmentFiles {
    * Keeps an upload, when its turn has come.
    * @throws AppError `payload_too_large`, `unavailable` when too many wait; those of `attachedFile`
    */
-  keep(upload: StoredUpload, { companyId, table, id }: Place, turn: Turn): Promise<AttachedFile & { readonly key: string }> {
+  keep(
+    upload: StoredUpload,
+    { companyId, table, id }: Place,
+    turn: Turn,
+  ): Promise<AttachedFile & { readonly key: string }> {
     return this.pictures.inTurn(turn, async () => {
-      const file = await attachedFile(this.pictures, await this.blobs.readUpload(companyId, upload, attachmentFile), table);
+      const file = await attachedFile(
+        this.pictures,
+        await this.blobs.readUpload(companyId, upload, attachmentFile),
+        table,
+      );
       const key = `${ATTACHMENTS_FOLDER}/${companyId}/${table}/${id}/${file.name}`;
       await (await this.blobs.store()).put(key, file.bytes);
       return { ...file, key };

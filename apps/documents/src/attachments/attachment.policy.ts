@@ -17,12 +17,13 @@ export const mayAdd = async (
   { company_id }: Pick<RequestContext, 'company_id'>,
 ): Promise<boolean> =>
   // photos of stops are made by drivers alone
-  table !== 'stops' && (await seenRows(tools, table, [id], { company_id, type: userTypes.administrator, user_id: null })).has(id);
+  table !== 'stops' &&
+  (await seenRows(tools, table, [id], { company_id, type: userTypes.administrator, user_id: null })).has(id);
 
 /**
- * Of these rows those that are there and that the person may see: the owner of the rows is asked. Problems are seen by administrators and by whoever
- * reported them, pallets by everybody of the company. `asShown`: the files of a problem with a unit are also shown to everybody who may mend it, at its work
- * center; they do not become theirs.
+ * Of these rows those that are there and that the person may see: the owner of the rows is asked. Problems are seen by
+ * administrators and by whoever reported them, pallets by everybody of the company. `asShown`: the files of a problem
+ * with a unit are also shown to everybody who may mend it, at its work center; they do not become theirs.
  */
 export const seenRows = async (
   { rpc }: Pick<ServiceTools, 'rpc'>,

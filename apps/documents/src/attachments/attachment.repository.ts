@@ -22,11 +22,10 @@ type NewAttachment = Omit<AttachmentRow, 'id' | 'company_id'>;
 /** Attached files of one company. */
 export class AttachmentRepository extends TenantRepository {
   ofRows(table: AttachmentTable, ids: readonly number[]): Promise<AttachmentRow[]> {
-    return this.query('SELECT * FROM attachment WHERE company_id = $1 AND table_name = $2 AND table_id = ANY($3) ORDER BY id', [
-      this.companyId,
-      table,
-      ids,
-    ]);
+    return this.query(
+      'SELECT * FROM attachment WHERE company_id = $1 AND table_name = $2 AND table_id = ANY($3) ORDER BY id',
+      [this.companyId, table, ids],
+    );
   }
 
   /** Counts what there is; from here to the end of the transaction nobody else of the company adds a file. */
@@ -57,15 +56,19 @@ export class AttachmentRepository extends TenantRepository {
 
   /** @throws AppError `not_found` */
   async delete(id: number): Promise<AttachmentRow> {
-    const [row] = await this.query<AttachmentRow>('DELETE FROM attachment WHERE company_id = $1 AND id = $2 RETURNING *', [
-      this.companyId,
-      id,
-    ]);
+    const [row] = await this.query<AttachmentRow>(
+      'DELETE FROM attachment WHERE company_id = $1 AND id = $2 RETURNING *',
+      [this.companyId, id],
+    );
     if (!row) throw new AppError('not_found');
     return row;
   }
 
   async deleteOfRow(table: AttachmentTable, id: number): Promise<void> {
-    await this.query('DELETE FROM attachment WHERE company_id = $1 AND table_name = $2 AND table_id = $3', [this.companyId, table, id]);
+    await this.query('DELETE FROM attachment WHERE company_id = $1 AND table_name = $2 AND table_id = $3', [
+      this.companyId,
+      table,
+      id,
+    ]);
   }
 }

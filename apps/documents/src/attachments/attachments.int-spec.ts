@@ -23,7 +23,12 @@ import { DropUnnamedFiles } from './sweeps/drop-unnamed-files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-attached-'));
 const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL,
+};
 /** Reported by the worker of `people`. */
 const OWN = 5;
 /** With a unit, reported by somebody else. */
@@ -83,7 +88,8 @@ describe('attachments', () => {
       .api(listAttachments)
       .as(as)
       .ok({ query: { table_name: table, table_ids: ids as never } });
-  const remove = (id: number, as: RequestContext = people.admin()) => documents.api(deleteAttachment).as(as).send({ params: { id } });
+  const remove = (id: number, as: RequestContext = people.admin()) =>
+    documents.api(deleteAttachment).as(as).send({ params: { id } });
   const bytesOf = async (key: string): Promise<Buffer> => {
     const parts: Buffer[] = [];
     for await (const part of (await store.get(key)) as AsyncIterable<Buffer>) parts.push(part);
@@ -97,17 +103,27 @@ describe('attachments', () => {
       status: 201,
       body: { table_name: 'problems', table_id: 1, attachment_type: 'image/jpeg', file_name: 'kampas.jpg' },
     });
-    expect(await attach(await photo().png().toBuffer(), { name: 'a.pdf' })).toMatchObject({ body: { attachment_type: 'image/png' } });
+    expect(await attach(await photo().png().toBuffer(), { name: 'a.pdf' })).toMatchObject({
+      body: { attachment_type: 'image/png' },
+    });
     expect(await attach(pdf, { name: 'aktas.pdf' })).toMatchObject({ body: { attachment_type: 'application/pdf' } });
-    for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('GIF89a'), Buffer.from('')])
+    for (const bytes of [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.from('GIF89a'),
+      Buffer.from(''),
+    ])
       expect((await attach(bytes, { name: 'a.jpg' })).problem).toMatchObject({ code: 'not_allowed_file_type' });
-    expect((await attach(Buffer.from([0xff, 0xd8, 0xff, 1, 2]))).problem).toMatchObject({ code: 'attachment.unreadable' });
+    expect((await attach(Buffer.from([0xff, 0xd8, 0xff, 1, 2]))).problem).toMatchObject({
+      code: 'attachment.unreadable',
+    });
     const token = jpeg.body.location.split('/').at(-1) ?? '';
     const opened = await documents.api(openLink).as(systemContext(1)).ok({ token });
     expect(opened).toMatchObject({ job: null, file_name: 'kampas.jpg', content_type: 'image/jpeg' });
     expect((await sharp(await bytesOf(opened.blob_key ?? '')).metadata()).width).toBe(40);
     await remove(jpeg.body.id);
-    expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({ code: 'file.not_found' });
+    expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({
+      code: 'file.not_found',
+    });
   });
 
   it('BEY-23a are deleted once by a request that is asked again, and it is told so', async () => {
@@ -128,7 +144,9 @@ describe('attachments', () => {
     const turned = await photo().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer();
     expect(turned.includes('Jonas')).toBe(true);
     const made = await attach(turned, { id: 2 });
-    const [file] = await documents.sql<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE id = $1', [made.body.id]);
+    const [file] = await documents.sql<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE id = $1', [
+      made.body.id,
+    ]);
     const kept = await bytesOf(file?.blob_key ?? '');
     expect(kept.includes('Jonas')).toBe(false);
     expect(await sharp(kept).metadata()).toMatchObject({ width: 20, height: 40 });
@@ -149,14 +167,18 @@ describe('attachments', () => {
   });
 
   it('are at most 10 MB', async () => {
-    expect((await attach(Buffer.concat([pdf, Buffer.alloc(10 * 1_048_576)]))).problem).toMatchObject({ code: 'payload_too_large' });
+    expect((await attach(Buffer.concat([pdf, Buffer.alloc(10 * 1_048_576)]))).problem).toMatchObject({
+      code: 'payload_too_large',
+    });
     expect((await attach(Buffer.concat([pdf, Buffer.alloc(9 * 1_048_576)]), { id: 3 })).status).toBe(201);
   });
 
   it('belong to a row that is there, are seen by whoever sees it and added by whoever works; a repeat attaches once', async () => {
     expect((await attach(pdf, { id: 100 })).problem).toMatchObject({ code: 'not_found' });
     expect((await attach(pdf, { id: 1 }, people.worker())).status).toBe(201);
-    expect((await attach(pdf, { id: OWN }, { ...people.stranger(), type: 1 })).problem).toMatchObject({ code: 'not_found' });
+    expect((await attach(pdf, { id: OWN }, { ...people.stranger(), type: 1 })).problem).toMatchObject({
+      code: 'not_found',
+    });
     expect((await attach(pdf, { id: OWN }, people.viewer())).status).toBe(403);
     const own = await attach(pdf, { id: OWN, key: 'once' }, people.worker());
     expect((await attach(pdf, { id: OWN, key: 'once' }, people.worker())).body.id).toBe(own.body.id);
@@ -173,27 +195,41 @@ describe('attachments', () => {
     expect((await removed).status).toBeGreaterThan(400);
     expect(await list([OWN], { ...people.stranger(), type: 1 })).toEqual([]);
     expect((await remove(own.body.id, people.planner())).status).toBe(404);
-    expect((await attach(await photo().jpeg().toBuffer(), { table: 'pallets', id: 7 }, people.packer())).status).toBe(201);
+    expect((await attach(await photo().jpeg().toBuffer(), { table: 'pallets', id: 7 }, people.packer())).status).toBe(
+      201,
+    );
     expect(await list([7], people.viewer(), 'pallets')).toHaveLength(1);
   });
 
   it('go with their problem; deletions are audited, and files without a row are dropped', async () => {
     const made = await attach(pdf, { id: 8 });
     expect((await remove((await attach(pdf, { id: 9 })).body.id)).body).toEqual({ ok: true });
-    const problem = { id: 8, company_id: 1, subject: 'P', order_id: null, user_id: null, version: 2, removed: true } as never;
+    const problem = {
+      id: 8,
+      company_id: 1,
+      subject: 'P',
+      order_id: null,
+      user_id: null,
+      version: 2,
+      removed: true,
+    } as never;
     await documents.receive(problemChanged, 1, { problem });
     expect(await list([8, 9])).toEqual([]);
     const actions = (await documents.recorded(auditEvent('documents'))).map(({ data }) => data.action);
     expect(actions).toContain('attachments.deleted');
     const files = () =>
-      readdirSync(path.join(folder, 'attachments'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
+      readdirSync(path.join(folder, 'attachments'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.pdf'),
+      );
     const before = files();
     expect(before.filter((name) => /problems\/[89]\//.test(name))).toHaveLength(2);
     const old = new Date(Date.now() - 2 * 86_400_000);
     for (const name of before) utimesSync(path.join(folder, 'attachments', name), old, old);
     const unnamed = () => files().filter((name) => /problems\/[89]\//.test(name));
     // one that cannot be deleted does not keep the others
-    const failing = jest.spyOn(await documents.get(Blobs).store(), 'delete').mockRejectedValueOnce(new Error('no right to this file'));
+    const failing = jest
+      .spyOn(await documents.get(Blobs).store(), 'delete')
+      .mockRejectedValueOnce(new Error('no right to this file'));
     await documents.get(DropUnnamedFiles).run();
     expect(unnamed()).toHaveLength(1);
     failing.mockRestore();

@@ -1,4 +1,12 @@
-import type { Attachment, AttachmentTable, InputOf, listAttachments, openLink, OutputOf, RequestContext } from '@mullion/contracts';
+import type {
+  Attachment,
+  AttachmentTable,
+  InputOf,
+  listAttachments,
+  openLink,
+  OutputOf,
+  RequestContext,
+} from '@mullion/contracts';
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { LINK_SECONDS, signLink } from '../core/export-link';
@@ -33,7 +41,13 @@ export const openedAttachment = async (
 ): Promise<OutputOf<typeof openLink>> => {
   const row = person.company_id === companyId ? await new AttachmentRepository(database, companyId).byId(id) : null;
   if (!row) throw new AppError('file.not_found');
-  return { job: null, file_name: row.file_name, blob_key: row.blob_key, content_type: row.attachment_type, language: 'lt' };
+  return {
+    job: null,
+    file_name: row.file_name,
+    blob_key: row.blob_key,
+    content_type: row.attachment_type,
+    language: 'lt',
+  };
 };
 
 export const attachmentsOf = async (

@@ -1,7 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addStopPhoto, checkStopPhoto, createAttachment, deleteAttachment, palletRecords, type RequestContext } from '@mullion/contracts';
+import {
+  addStopPhoto,
+  checkStopPhoto,
+  createAttachment,
+  deleteAttachment,
+  palletRecords,
+  type RequestContext,
+} from '@mullion/contracts';
 import { guestContext, openBlobStore, type BlobStore } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
@@ -12,11 +19,20 @@ import { DocumentsModule } from '../documents.module';
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-limits-'));
 const BLOB_URL = `file://${folder}`;
 const ENV = {
-  ...{ MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL },
+  ...{
+    MULLION_TOKEN_KEY: 't'.repeat(32),
+    PUBLIC_URL: 'http://mullion.test',
+    MAIL_FROM: 'mullion@mullion.test',
+    BLOB_URL,
+  },
   ...{ FILES_PER_ROW: '2', FILES_MB_PER_LINK: '2', FILES_MB_PER_COMPANY: '4' },
 };
 const driver = (link_id: number): RequestContext =>
-  guestContext(1, { link_id, kind: 'departure', target_id: 3, departure: 1, language: 'lt', until: null }, 'Europe/Vilnius');
+  guestContext(
+    1,
+    { link_id, kind: 'departure', target_id: 3, departure: 1, language: 'lt', until: null },
+    'Europe/Vilnius',
+  );
 
 describe('limits of attached files', () => {
   let documents: TestService;
@@ -28,7 +44,9 @@ describe('limits of attached files', () => {
       { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
       ENV,
     );
-    documents.world.answer(palletRecords.byIds, ({ ids }) => ({ records: ids.map((id) => ({ id, removed: false }) as never) }));
+    documents.world.answer(palletRecords.byIds, ({ ids }) => ({
+      records: ids.map((id) => ({ id, removed: false }) as never),
+    }));
     documents.world.answer(checkStopPhoto, () => ({ label: 'Karlstad', order_ids: [], product: null }));
   });
   afterAll(async () => {
@@ -47,7 +65,11 @@ describe('limits of attached files', () => {
       .api(createAttachment)
       .as(as)
       .send({
-        body: { table_name: 'pallets', table_id: String(id) as never, files: await upload(bytes, 'attachment_file', as.company_id) },
+        body: {
+          table_name: 'pallets',
+          table_id: String(id) as never,
+          files: await upload(bytes, 'attachment_file', as.company_id),
+        },
       });
   const ofStop = async (bytes: Buffer, id: number, as = driver(1)) =>
     documents
@@ -58,11 +80,23 @@ describe('limits of attached files', () => {
     sharp({ create: { width: side, height: side, channels: 3, background: '#00897b' }, limitInputPixels: false });
   /** As large as a photo: nothing in it repeats. */
   const noise = () =>
-    sharp({ create: { width: 600, height: 600, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
       .png()
       .toBuffer();
-  const rows = () => documents.sql<{ id: number; table_name: string }>('SELECT id, table_name FROM attachment ORDER BY id');
-  const kept = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^attachments.*\.(png|jpg)$/.test(name));
+  const rows = () =>
+    documents.sql<{ id: number; table_name: string }>('SELECT id, table_name FROM attachment ORDER BY id');
+  const kept = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^attachments.*\.(png|jpg)$/.test(name),
+    );
 
   it("BEY-05 a driver's photo of 9000 × 9000 pixels is kept, made smaller", async () => {
     expect((await ofStop(await created(9_000).jpeg({ quality: 30 }).toBuffer(), 1)).status).toBe(200);
@@ -84,7 +118,10 @@ describe('limits of attached files', () => {
   it('a row has so many files, sent one after the other or at once; another row has room', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(async () => ofPallet(await noise(), 7)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422]);
-    expect((await ofPallet(await noise(), 7)).problem).toMatchObject({ code: 'attachment.too_many', params: { max: 2 } });
+    expect((await ofPallet(await noise(), 7)).problem).toMatchObject({
+      code: 'attachment.too_many',
+      params: { max: 2 },
+    });
     expect((await ofPallet(await noise(), 8)).status).toBe(201);
   });
 
@@ -92,10 +129,19 @@ describe('limits of attached files', () => {
     const picture = await noise();
     const most = Math.floor(2_000_000 / picture.length);
     for (let at = 0; at < most; at += 1) expect((await ofStop(await noise(), 10 + at)).status).toBe(200);
-    expect((await ofStop(await noise(), 50)).problem).toMatchObject({ status: 413, code: 'attachment.link_full', params: { max: 2 } });
+    expect((await ofStop(await noise(), 50)).problem).toMatchObject({
+      status: 413,
+      code: 'attachment.link_full',
+      params: { max: 2 },
+    });
     expect((await ofStop(await noise(), 51, driver(2))).status).toBe(200);
-    for (let id = 60, status = 201; status === 201 && id < 99; id += 1) ({ status } = await ofPallet(await noise(), id));
-    expect((await ofPallet(await noise(), 99)).problem).toMatchObject({ status: 413, code: 'attachment.company_full', params: { max: 4 } });
+    for (let id = 60, status = 201; status === 201 && id < 99; id += 1)
+      ({ status } = await ofPallet(await noise(), id));
+    expect((await ofPallet(await noise(), 99)).problem).toMatchObject({
+      status: 413,
+      code: 'attachment.company_full',
+      params: { max: 4 },
+    });
     expect((await ofPallet(await noise(), 99, { ...people.stranger(), type: 1 })).status).toBe(201);
   });
 

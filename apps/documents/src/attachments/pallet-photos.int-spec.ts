@@ -20,7 +20,12 @@ import { DocumentsModule } from '../documents.module';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-attached-'));
 const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL,
+};
 /** Reported by the worker of `people`. */
 const OWN = 5;
 /** With a unit, reported by somebody else. */
@@ -80,7 +85,8 @@ describe('attachments', () => {
       .api(listAttachments)
       .as(as)
       .ok({ query: { table_name: table, table_ids: ids as never } });
-  const remove = (id: number, as: RequestContext = people.admin()) => documents.api(deleteAttachment).as(as).send({ params: { id } });
+  const remove = (id: number, as: RequestContext = people.admin()) =>
+    documents.api(deleteAttachment).as(as).send({ params: { id } });
   const bytesOf = async (key: string): Promise<Buffer> => {
     const parts: Buffer[] = [];
     for await (const part of (await store.get(key)) as AsyncIterable<Buffer>) parts.push(part);
@@ -94,8 +100,13 @@ describe('attachments', () => {
       expect((await attach(bytes, { table: 'pallets', id: 12 }, people.packer())).status).toBe(201);
     const kept = await list([12], people.viewer(), 'pallets');
     expect(kept.map((file) => file.attachment_type)).toEqual(['image/gif', 'image/png', 'image/jpeg']);
-    expect(kept[0]).toMatchObject({ user_name: people.packer().user_name, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
-    const [row] = await documents.sql<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE id = $1', [kept[0]?.id]);
+    expect(kept[0]).toMatchObject({
+      user_name: people.packer().user_name,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const [row] = await documents.sql<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE id = $1', [
+      kept[0]?.id,
+    ]);
     expect((await sharp(await bytesOf(row?.blob_key ?? '')).metadata()).format).toBe('gif');
     expect((await attach(pdf, { table: 'pallets', id: 12 })).problem).toMatchObject({
       code: 'not_allowed_file_type',
@@ -106,13 +117,18 @@ describe('attachments', () => {
       status: 415,
       code: 'attachment.heic',
     });
-    expect((await attach(gif, { id: 1 })).problem).toMatchObject({ code: 'not_allowed_file_type', params: { types: 'PNG, JPG, PDF' } });
+    expect((await attach(gif, { id: 1 })).problem).toMatchObject({
+      code: 'not_allowed_file_type',
+      params: { types: 'PNG, JPG, PDF' },
+    });
   });
 
   it('PIN-01de photos of a pallet are read by type 6, who neither adds nor deletes one; another company and a supplier find none', async () => {
     const made = await attach(await photo().jpeg().toBuffer(), { table: 'pallets', id: 13 }, people.packer());
     expect(await list([13], people.viewer(), 'pallets')).toHaveLength(1);
-    expect((await attach(await photo().jpeg().toBuffer(), { table: 'pallets', id: 13 }, people.viewer())).status).toBe(403);
+    expect((await attach(await photo().jpeg().toBuffer(), { table: 'pallets', id: 13 }, people.viewer())).status).toBe(
+      403,
+    );
     expect((await remove(made.body.id, people.viewer())).status).toBe(403);
     expect((await remove(made.body.id, { ...people.stranger(), type: 1 })).status).toBe(404);
     const asSupplier = documents.api(listAttachments).as(people.supplier());

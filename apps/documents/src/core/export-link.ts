@@ -17,11 +17,16 @@ const signed = (body: string, key: string): string =>
 
 /** A token for one file, one company, one session, five minutes. */
 export const signLink = (claims: LinkClaims, key: string): string =>
-  signed(Buffer.from(JSON.stringify([claims.jobId, claims.companyId, claims.sessionId, claims.expiresAt])).toString('base64url'), key);
+  signed(
+    Buffer.from(JSON.stringify([claims.jobId, claims.companyId, claims.sessionId, claims.expiresAt])).toString(
+      'base64url',
+    ),
+    key,
+  );
 
 /**
- * The claims of a token; null when it was not signed by this key. Its time is not looked at here. Texts are compared, not what they decode
- * to: one signature can be spelled in several ways.
+ * The claims of a token; null when it was not signed by this key. Its time is not looked at here. Texts are compared,
+ * not what they decode to: one signature can be spelled in several ways.
  */
 export const readLink = (token: string, key: string): LinkClaims | null => {
   const body = token.slice(0, Math.max(0, token.indexOf('.')));

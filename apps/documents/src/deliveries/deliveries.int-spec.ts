@@ -14,15 +14,39 @@ import { eventually, people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 
 const demo = company.parse({
-  id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
-  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: 'vadovas@example.test, logistika@example.test', truck_loaded_email_template: 'Laba diena, išvežėme %orders. Iki!', version: 1,
-}); // oxfmt-ignore
+  id: 1,
+  name: 'Langai ir Durys',
+  code: 'LANG',
+  kind: 'manufacturer',
+  features: [],
+  serves_company_id: null,
+  time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true,
+  standard_lengths: [2400],
+  longest_pallet: 2400,
+  template_language: 'lt',
+  default_truck_spacing: 50,
+  pref_packing_type: null,
+  manager_emails: 'vadovas@example.test, logistika@example.test',
+  truck_loaded_email_template: 'Laba diena, išvežėme %orders. Iki!',
+  version: 1,
+});
 
 const contact = (id: number, customerId: number, number: string) => ({
-  contact_id: id as never, customer_id: customerId as never, customer: `Klientas ${customerId}`, name: 'N', email: `k${id}@example.test`,
-  orders: [{ id: customerId as never, number, customer_order_number: null, units: { all: 3, leaving: number === '26-0500' ? 1 : 3, to_come: 2, positions: ['A1', 'A2'] } }],
-}); // oxfmt-ignore
+  contact_id: id as never,
+  customer_id: customerId as never,
+  customer: `Klientas ${customerId}`,
+  name: 'N',
+  email: `k${id}@example.test`,
+  orders: [
+    {
+      id: customerId as never,
+      number,
+      customer_order_number: null,
+      units: { all: 3, leaving: number === '26-0500' ? 1 : 3, to_come: 2, positions: ['A1', 'A2'] },
+    },
+  ],
+});
 
 describe('e-mails of a truck that has left', () => {
   let documents: TestService;
@@ -33,7 +57,11 @@ describe('e-mails of a truck that has left', () => {
     documents.world.answer(getDepartureRecord, () => {
       throw new AppError('not_found');
     });
-    documents.world.answer(listNotifyContacts, () => [contact(1, 10, '26-0411'), contact(2, 10, '26-0411'), contact(3, 20, '26-0500')]);
+    documents.world.answer(listNotifyContacts, () => [
+      contact(1, 10, '26-0411'),
+      contact(2, 10, '26-0411'),
+      contact(3, 20, '26-0500'),
+    ]);
   });
   afterAll(() => documents.world.close());
 
@@ -76,7 +104,9 @@ describe('e-mails of a truck that has left', () => {
     const rows = await documents.sql<{ contact_id: number; body: string }>(
       'SELECT contact_id, body FROM email_deliveries WHERE truck_id = 1 ORDER BY contact_id',
     );
-    expect(rows.find((row) => row.contact_id === 3)?.body).toContain('- 26-0500: šiuo sunkvežimiu gaminių: 1 iš 3; dar bus: 2 (A1, A2)');
+    expect(rows.find((row) => row.contact_id === 3)?.body).toContain(
+      '- 26-0500: šiuo sunkvežimiu gaminių: 1 iš 3; dar bus: 2 (A1, A2)',
+    );
     expect(rows.find((row) => row.contact_id === 1)?.body).toContain('išvežėme 26-0411. Iki!');
     expect(rows.find((row) => row.contact_id === 3)?.body).not.toContain('26-0411');
   });
@@ -100,11 +130,17 @@ describe('e-mails of a truck that has left', () => {
       message_id: '<truck-3-1-contact-1@mullion.test>',
       sender: demo.name,
     });
-    await documents.api(finishDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 1, outcome: 'refused', error: '450 later' });
+    await documents
+      .api(finishDelivery)
+      .as(worker)
+      .ok({ delivery_id: mail?.id, attempt: 1, outcome: 'refused', error: '450 later' });
     expect((await listed(3))[0]).toMatchObject({ state: 'pending', attempts: 1, last_error: '450 later' });
     expect(await begin(1)).toBeNull();
     expect(await begin(2)).not.toBeNull();
-    await documents.api(finishDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2, outcome: 'sent', error: null });
+    await documents
+      .api(finishDelivery)
+      .as(worker)
+      .ok({ delivery_id: mail?.id, attempt: 2, outcome: 'sent', error: null });
     expect((await listed(3))[0]).toMatchObject({ state: 'sent', attempts: 2 });
     expect(await begin(3)).toBeNull();
   });
@@ -121,7 +157,8 @@ describe('e-mails of a truck that has left', () => {
     expect(await documents.api(beginDelivery).as(worker).ok({ delivery_id: mail?.id, attempt: 2 })).toBeNull();
     expect((await documents.api(routes.resendDelivery).as(people.stranger()).send({ params })).status).toBe(404);
     expect((await documents.api(routes.resendDelivery).as(people.viewer()).send({ params })).status).toBe(403);
-    const body = (html: string) => documents.sql('UPDATE email_deliveries SET html = $2 WHERE id = $1', [mail?.id, html]);
+    const body = (html: string) =>
+      documents.sql('UPDATE email_deliveries SET html = $2 WHERE id = $1', [mail?.id, html]);
     // its text is gone by age: there is nothing to send
     await body('');
     expect((await documents.api(routes.resendDelivery).as(people.planner()).send({ params })).problem?.code).toBe(
@@ -182,19 +219,21 @@ describe('e-mails of a truck that has left', () => {
     expect((await listed(5)).map((mail) => mail.state)).toEqual(['sent', 'unknown', 'cancelled', 'cancelled']);
     expect(await begin(third?.id, 2)).toBeNull();
     for (const id of [second?.id, third?.id])
-      expect((await documents.api(routes.resendDelivery).as(people.planner()).send({ params: { id } })).problem?.code).toBe(
-        'delivery.not_resendable',
-      );
+      expect(
+        (await documents.api(routes.resendDelivery).as(people.planner()).send({ params: { id } })).problem?.code,
+      ).toBe('delivery.not_resendable');
     await recall(6, 1);
     await leave(6);
     await documents.sql(`UPDATE saga SET next_attempt_at = now() WHERE key = '6:1'`);
     await eventually(async () =>
-      expect(await documents.sql(`SELECT state FROM saga WHERE kind = 'truck-mail' AND key = '6:1' AND done_at IS NOT NULL`)).toHaveLength(
-        1,
-      ),
+      expect(
+        await documents.sql(`SELECT state FROM saga WHERE kind = 'truck-mail' AND key = '6:1' AND done_at IS NOT NULL`),
+      ).toHaveLength(1),
     );
     expect(await listed(6)).toEqual([]);
     await leave(5, 2);
-    expect((await finished(5, 8)).filter((mail) => mail.departure === 2).map((mail) => mail.state)).toEqual(Array(4).fill('pending'));
+    expect((await finished(5, 8)).filter((mail) => mail.departure === 2).map((mail) => mail.state)).toEqual(
+      Array(4).fill('pending'),
+    );
   });
 });

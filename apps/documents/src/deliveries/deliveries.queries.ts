@@ -1,4 +1,11 @@
-import { userTypes, type DoubtfulMail, type EmailDelivery, type OutputOf, type RequestContext, type routes } from '@mullion/contracts';
+import {
+  userTypes,
+  type DoubtfulMail,
+  type EmailDelivery,
+  type OutputOf,
+  type RequestContext,
+  type routes,
+} from '@mullion/contracts';
 import { AppError, type Database } from '@mullion/server-kit';
 import { toDelivery, toDoubtfulMail } from './delivery.mapper';
 import { DeliveryRepository, doubtfulDeliveries } from './delivery.repository';
@@ -8,7 +15,8 @@ export const deliveriesOfTruck = async (
   database: Database,
   companyId: number,
   truckId: number,
-): Promise<OutputOf<typeof routes.listDeliveries>> => (await new DeliveryRepository(database, companyId).ofTruck(truckId)).map(toDelivery);
+): Promise<OutputOf<typeof routes.listDeliveries>> =>
+  (await new DeliveryRepository(database, companyId).ofTruck(truckId)).map(toDelivery);
 
 /** For the operations team: people of type 0, of whatever company. @throws AppError forbidden */
 export const doubtfulMails = async (database: Database, { type }: RequestContext): Promise<DoubtfulMail[]> => {

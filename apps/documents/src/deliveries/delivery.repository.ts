@@ -8,7 +8,10 @@ export interface DeliveryRow {
   /** 0 for what is about no truck. */
   readonly truck_id: number;
   readonly truck: string;
-  /** Of a request for a private link: the day, counted from 1970; of what a person sends: the press of the button, counted. */
+  /**
+   * Of a request for a private link: the day, counted from 1970; of what a person sends: the press of the button,
+   * counted.
+   */
   readonly departure: number;
   readonly kind: 'contact' | 'managers' | 'link' | 'reminder' | 'test';
   /** 0 for the managers; of a request for a private link: the link. */
@@ -31,7 +34,10 @@ export interface DeliveryRow {
   readonly unsubscribe: string | null;
 }
 
-export type NewDelivery = Pick<DeliveryRow, 'truck_id' | 'truck' | 'departure' | 'kind' | 'contact_id' | 'email' | 'message_id'> &
+export type NewDelivery = Pick<
+  DeliveryRow,
+  'truck_id' | 'truck' | 'departure' | 'kind' | 'contact_id' | 'email' | 'message_id'
+> &
   Partial<Pick<DeliveryRow, 'holder_ids' | 'unsubscribe'>> &
   ComposedMail;
 
@@ -103,13 +109,15 @@ export class DeliveryRepository extends TenantRepository {
     );
   }
 
-  /** The departure is taken back: what has not gone does not go, nor what a refusal would bring again. Gives the mails that were waiting. */
+  /**
+   * The departure is taken back: what has not gone does not go, nor what a refusal would bring again. Gives the mails
+   * that were waiting.
+   */
   async recall(truckId: number, departure: number): Promise<DeliveryRow[]> {
-    await this.query('INSERT INTO recalled_departures (truck_id, departure, company_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      truckId,
-      departure,
-      this.companyId,
-    ]);
+    await this.query(
+      'INSERT INTO recalled_departures (truck_id, departure, company_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [truckId, departure, this.companyId],
+    );
     return this.query<DeliveryRow>(`UPDATE email_deliveries SET state = 'cancelled' WHERE ${IS_WAITING} RETURNING *`, [
       this.companyId,
       truckId,
@@ -127,11 +135,10 @@ export class DeliveryRepository extends TenantRepository {
   }
 
   async isRecalled(truckId: number, departure: number): Promise<boolean> {
-    const rows = await this.query('SELECT 1 FROM recalled_departures WHERE truck_id = $1 AND departure = $2 AND company_id = $3', [
-      truckId,
-      departure,
-      this.companyId,
-    ]);
+    const rows = await this.query(
+      'SELECT 1 FROM recalled_departures WHERE truck_id = $1 AND departure = $2 AND company_id = $3',
+      [truckId, departure, this.companyId],
+    );
     return rows.length > 0;
   }
 
@@ -160,7 +167,10 @@ export class DeliveryRepository extends TenantRepository {
     return row ?? null;
   }
 
-  /** A person asks for another try of a failed or doubtful mail; null when it is neither, its departure was taken back, or its text is gone by age. */
+  /**
+   * A person asks for another try of a failed or doubtful mail; null when it is neither, its departure was taken back,
+   * or its text is gone by age.
+   */
   async again(id: number): Promise<DeliveryRow | null> {
     const [row] = await this.query<DeliveryRow>(
       `UPDATE email_deliveries d SET state = 'pending', due_at = now() + make_interval(secs => $3)
@@ -176,8 +186,8 @@ export class DeliveryRepository extends TenantRepository {
 }
 
 /**
- * Over all companies, so many of each at once: what a dead worker left becomes unknown, what was still written for a departure taken back is cancelled, pending rows that
- * are due are given for another job.
+ * Over all companies, so many of each at once: what a dead worker left becomes unknown, what was still written for a
+ * departure taken back is cancelled, pending rows that are due are given for another job.
  */
 export const dueDeliveries = async (database: Database): Promise<{ changed: DeliveryRow[]; due: DeliveryRow[] }> => {
   const oldest = (where: string) =>

@@ -1,4 +1,10 @@
-import { type InputOf, type OrderMoment, type readMailMoments, type RequestContext, userTypes } from '@mullion/contracts';
+import {
+  type InputOf,
+  type OrderMoment,
+  type readMailMoments,
+  type RequestContext,
+  userTypes,
+} from '@mullion/contracts';
 import { type Database, orderMomentOf } from '@mullion/server-kit';
 
 interface Mailed {
@@ -12,7 +18,10 @@ interface Mailed {
 /** Who may read the list of a truck's mails reads to whom they went. */
 const namesReceivers = ({ type }: Pick<RequestContext, 'type'>): boolean => type <= userTypes.manager;
 
-/** What documents knows of an order's way: mails to its customer about its trucks, and the evidence of departures with it. */
+/**
+ * What documents knows of an order's way: mails to its customer about its trucks, and the evidence of departures with
+ * it.
+ */
 export const mailMoments = async (
   database: Database,
   context: Pick<RequestContext, 'company_id' | 'type'>,
@@ -32,7 +41,9 @@ export const mailMoments = async (
   ]);
   const shown = namesReceivers(context);
   return [
-    ...mails.map(({ name, note, ...mail }) => orderMomentOf({ kind: 'mail', ...mail, ...(shown ? { name, note } : {}) })),
+    ...mails.map(({ name, note, ...mail }) =>
+      orderMomentOf({ kind: 'mail', ...mail, ...(shown ? { name, note } : {}) }),
+    ),
     ...evidence.map((one) => orderMomentOf({ kind: 'evidence', ...one })),
   ];
 };

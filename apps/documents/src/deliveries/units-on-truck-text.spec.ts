@@ -2,7 +2,12 @@ import { loadTexts } from '@mullion/i18n';
 import { unitsOnTruckText } from './units-on-truck-text';
 
 describe('MAI-01c which part of an order leaves', () => {
-  const units = (all: number, leaving: number, toCome: number, positions: string[] = []) => ({ all, leaving, to_come: toCome, positions });
+  const units = (all: number, leaving: number, toCome: number, positions: string[] = []) => ({
+    all,
+    leaving,
+    to_come: toCome,
+    positions,
+  });
 
   it.each([
     ['lt', 'šiuo sunkvežimiu gaminių: 14 iš 20; dar bus: 3 (A1, A1, B2)'],

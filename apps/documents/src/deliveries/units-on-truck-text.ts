@@ -10,7 +10,10 @@ interface PartOfOrder {
   readonly positions: readonly string[];
 }
 
-/** Which part of an order leaves and what is still to come; empty when the whole order leaves at once, or when the part is not known. */
+/**
+ * Which part of an order leaves and what is still to come; empty when the whole order leaves at once, or when the part
+ * is not known.
+ */
 export const unitsOnTruckText = (
   texts: { readonly part: string; readonly rest: string; readonly last: string },
   { all, leaving, to_come: toCome, positions }: PartOfOrder,
@@ -18,6 +21,7 @@ export const unitsOnTruckText = (
   if (leaving === 0 || leaving >= all) return '';
   const named = `${positions.join(', ')}${positions.length < toCome ? ' …' : ''}`;
   return (
-    fillText(texts.part, { count: leaving, all }) + (toCome > 0 ? fillText(texts.rest, { count: toCome, positions: named }) : texts.last)
+    fillText(texts.part, { count: leaving, all }) +
+    (toCome > 0 ? fillText(texts.rest, { count: toCome, positions: named }) : texts.last)
   );
 };

@@ -33,7 +33,9 @@ describe("a driver's photos in the evidence", () => {
       product: damage_id && '26-0420 A21',
     }));
     answers.answer(getProblemOfDamage, () => ({ problem_id: 77 as never }));
-    answers.answer(problemRecords.byIds, ({ ids }) => ({ records: ids.map((id) => ({ id, removed: false, user_id: null }) as never) }));
+    answers.answer(problemRecords.byIds, ({ ids }) => ({
+      records: ids.map((id) => ({ id, removed: false, user_id: null }) as never),
+    }));
   });
   afterAll(() => world.close());
 
@@ -46,7 +48,9 @@ describe("a driver's photos in the evidence", () => {
     return answer.body;
   };
   const photograph = async (truckId: number, damage_id?: string, key?: string) => {
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: damage_id ? '#b3261e' : '#00897b' } })
+    const bytes = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: damage_id ? '#b3261e' : '#00897b' },
+    })
       .jpeg()
       .toBuffer();
     const place = `uploads/1/stop-${(uploads += 1)}`;
@@ -73,7 +77,9 @@ describe("a driver's photos in the evidence", () => {
       ['photographed', 'Karlstad', '', [20], 'image/jpeg'],
       ['photographed', 'Karlstad', '26-0420 A21', [20], 'image/jpeg'],
     ]);
-    const rows = await world.documents.sql<{ id: number; blob_key: string }>('SELECT id, blob_key FROM attachment ORDER BY id');
+    const rows = await world.documents.sql<{ id: number; blob_key: string }>(
+      'SELECT id, blob_key FROM attachment ORDER BY id',
+    );
     for (const { id, blob_key: key } of rows) {
       await world.documents.api(deleteAttachment).as(people.admin()).ok({ params: { id } });
       await world.store.delete(key);

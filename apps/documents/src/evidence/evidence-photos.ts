@@ -25,8 +25,8 @@ export const smallPhotoKey = (companyId: number, { hash }: Pick<Photo, 'hash'>):
   `${EVIDENCE_FOLDER}/${companyId}/${hash}-small.jpg`;
 
 /**
- * Photos of pallets as they were when the truck left, and what drivers photographed afterwards: copies of their own, so that deleting one at the pallet,
- * stop or problem takes nothing from the evidence.
+ * Photos of pallets as they were when the truck left, and what drivers photographed afterwards: copies of their own, so
+ * that deleting one at the pallet, stop or problem takes nothing from the evidence.
  */
 @Injectable()
 export class EvidencePhotos {

@@ -74,7 +74,9 @@ describe('the evidence of a departure', () => {
     const guest = await guestOf(121, 1);
     expect(guest.guest?.kind).toBe('evidence');
     const part = await documents.api(readSharedEvidence).as(guest).ok({});
-    expect(part.content.pallets.map(({ shown_number, customers }) => [shown_number, customers])).toEqual([['P26-0141', 'Bygg Nord AS']]);
+    expect(part.content.pallets.map(({ shown_number, customers }) => [shown_number, customers])).toEqual([
+      ['P26-0141', 'Bygg Nord AS'],
+    ]);
     expect(part.content.others).toEqual([{ x: 2400, y: 0, is_turned: false, length: 2400, width: 1200 }]);
     expect(part.language).toBe('lt');
     for (const secret of ['P26-0142', '0142', 'Trä & Glas', '26-0420', 'A21', 'stop_order'])
@@ -82,7 +84,10 @@ describe('the evidence of a departure', () => {
     expect(part.hash).not.toBe(whole.hash);
     const [picture] = Object.values(part.photos);
     const token = picture?.split('/').at(-1) ?? '';
-    expect(await documents.api(openLink).as(systemContext(1)).ok({ token })).toMatchObject({ job: null, content_type: 'image/jpeg' });
+    expect(await documents.api(openLink).as(systemContext(1)).ok({ token })).toMatchObject({
+      job: null,
+      content_type: 'image/jpeg',
+    });
     // who looks at the evidence sees that the customer has opened it
     const { mails } = await made(121);
     expect(mails).toMatchObject([
@@ -90,7 +95,9 @@ describe('the evidence of a departure', () => {
       { customer: 'Trä & Glas AB', opened_at: null },
     ]);
     await documents.sql(`UPDATE share_link SET revoked_at = now() WHERE id = $1`, [guest.guest?.link_id]);
-    expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({ code: 'file.link_expired' });
+    expect((await documents.api(openLink).as(systemContext(1)).send({ token })).problem).toMatchObject({
+      code: 'file.link_expired',
+    });
   });
 
   it('BEY-10a each sheet is drawn once and its code proves it: the hash, and nothing of whose goods they were', async () => {
@@ -128,7 +135,9 @@ describe('the evidence of a departure', () => {
   });
 
   it('BEY-10a stands as one link in the text and the HTML of the mail that is sent', async () => {
-    const [mail] = await documents.sql<{ id: number }>('SELECT id FROM email_deliveries WHERE truck_id = 123 AND contact_id = 1');
+    const [mail] = await documents.sql<{ id: number }>(
+      'SELECT id FROM email_deliveries WHERE truck_id = 123 AND contact_id = 1',
+    );
     const begun = await documents
       .api(beginDelivery)
       .as(people.super())
@@ -139,7 +148,9 @@ describe('the evidence of a departure', () => {
   });
 
   it('MAI-01b stands beside the load plan with the reader’s pallets, in a mail that names no other’s', async () => {
-    const rows = await documents.sql<{ html: string }>('SELECT html FROM email_deliveries WHERE truck_id = 123 ORDER BY contact_id');
+    const rows = await documents.sql<{ html: string }>(
+      'SELECT html FROM email_deliveries WHERE truck_id = 123 ORDER BY contact_id',
+    );
     for (const [at, [own, other]] of [['P26-0141', 'P26-0142'] as const, ['P26-0142', 'P26-0141'] as const].entries()) {
       expect(rows[at]?.html).toMatch(/<img src="data:image\/png;base64,[\w+/=]{2000,}" alt="/);
       expect(rows[at]?.html).toContain(`Jūsų paletės: ${own};`);

@@ -48,7 +48,11 @@ export class EvidenceController {
   async laterPages({ params, body }: InputOf<typeof printLaterPages>, call: CallInfo) {
     const of = { truck_id: params.id, departure: params.departure };
     const sheet_id = await wholeSheetOf(this.tools.database, call.context.company_id, of);
-    return startFile(this.tools, call, { kind: 'evidence', options: { evidence: { sheet_id, later: true } }, language: body.language });
+    return startFile(this.tools, call, {
+      kind: 'evidence',
+      options: { evidence: { sheet_id, later: true } },
+      language: body.language,
+    });
   }
 
   @Handle(getEvidenceSheet)

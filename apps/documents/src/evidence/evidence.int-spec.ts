@@ -72,10 +72,26 @@ describe('the evidence of a departure', () => {
     await leave(118);
     const { content, hash, code } = await made(118);
     expect(content).toMatchObject({
-      company: 'Langų gamykla', number: 'T26-118', departed_at: DEPARTED, confirmed_by: 'krovėjas', plate: 'KTR 218', trailer_plate: 'LT 901', driver: 'J. Vairuotojas',
-      seals: ['S-77', 'S-78'], signature: [[[0.1, 0.1], [0.5, 0.4]]], customer: null, others: [],
-    }); // oxfmt-ignore
-    expect(content.pallets.map(({ step, shown_number, loaded_at, loaded_by }) => [step, shown_number, loaded_at, loaded_by])).toEqual([
+      company: 'Langų gamykla',
+      number: 'T26-118',
+      departed_at: DEPARTED,
+      confirmed_by: 'krovėjas',
+      plate: 'KTR 218',
+      trailer_plate: 'LT 901',
+      driver: 'J. Vairuotojas',
+      seals: ['S-77', 'S-78'],
+      signature: [
+        [
+          [0.1, 0.1],
+          [0.5, 0.4],
+        ],
+      ],
+      customer: null,
+      others: [],
+    });
+    expect(
+      content.pallets.map(({ step, shown_number, loaded_at, loaded_by }) => [step, shown_number, loaded_at, loaded_by]),
+    ).toEqual([
       [1, 'P26-0141', at('08:40:00'), 'krovėjas'],
       [2, 'P26-0142', at('08:31:12'), 'krovėjas'],
     ]);
@@ -102,7 +118,9 @@ describe('the evidence of a departure', () => {
     const computed = [known.slice(0, 5), known.slice(5, 10), known.slice(10)].map((made_) =>
       hashOfToken(deriveToken('t'.repeat(32), ...made_)),
     );
-    const stored = await documents.sql<{ token_hash: string }>("SELECT token_hash FROM share_link WHERE kind IN ('evidence', 'proof')");
+    const stored = await documents.sql<{ token_hash: string }>(
+      "SELECT token_hash FROM share_link WHERE kind IN ('evidence', 'proof')",
+    );
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.filter(({ token_hash }) => computed.includes(token_hash))).toEqual([]);
   });
@@ -116,7 +134,9 @@ describe('the evidence of a departure', () => {
     const rows = await documents.sql('SELECT hash FROM evidence WHERE truck_id = 119');
     expect(rows).toEqual([{ hash: first.hash }]);
     expect(
-      await documents.sql('SELECT contact_id, order_id FROM evidence_sheet WHERE truck_id = 119 ORDER BY contact_id, order_id'),
+      await documents.sql(
+        'SELECT contact_id, order_id FROM evidence_sheet WHERE truck_id = 119 ORDER BY contact_id, order_id',
+      ),
     ).toEqual([
       { contact_id: 0, order_id: null },
       { contact_id: 1, order_id: null },
@@ -134,9 +154,21 @@ describe('the evidence of a departure', () => {
     world.facts.recalled = true;
     const left = { truck_id: 120 as never, departure: 1 };
     await documents.receive(events.stopDamaged, 1, {
-      ...left, stop_id: 7 as never, damage_id: '0f9c1c1e-5a0f-4f2b-9a43-0a2a3f6b7c8d', label: 'Karlstad', truck: 'T26-120', pallet_id: 2 as never, shown_number: 'P26-0142', product_id: 21 as never,
-      order_id: 20 as never, order: '26-0420', position: 'A21', kind: 'glass', note: 'Įskilęs', noticed_at: at('12:00:00'),
-    }); // oxfmt-ignore
+      ...left,
+      stop_id: 7 as never,
+      damage_id: '0f9c1c1e-5a0f-4f2b-9a43-0a2a3f6b7c8d',
+      label: 'Karlstad',
+      truck: 'T26-120',
+      pallet_id: 2 as never,
+      shown_number: 'P26-0142',
+      product_id: 21 as never,
+      order_id: 20 as never,
+      order: '26-0420',
+      position: 'A21',
+      kind: 'glass',
+      note: 'Įskilęs',
+      noticed_at: at('12:00:00'),
+    });
     await eventually(async () => expect((await made(120)).later).toHaveLength(1));
     await documents.receive(events.stopDelivered, 1, {
       ...{ ...left, stop_id: 7 as never, delivered_at: at('12:30:00') },
@@ -168,9 +200,14 @@ describe('the evidence of a departure', () => {
       .as(systemContext(1))
       .ok({ token: after.photos[hash]?.split('/').at(-1) ?? '' });
     expect(await store.stat(opened.blob_key ?? '')).not.toBeNull();
-    for (const statement of [`UPDATE evidence SET content = '{}' WHERE truck_id = 120`, 'DELETE FROM evidence WHERE truck_id = 120'])
+    for (const statement of [
+      `UPDATE evidence SET content = '{}' WHERE truck_id = 120`,
+      'DELETE FROM evidence WHERE truck_id = 120',
+    ])
       await expect(documents.sql(statement)).rejects.toThrow('what is attested is not changed');
-    await expect(documents.sql(`UPDATE evidence_page SET content = '{}'`)).rejects.toThrow('what is attested is not changed');
+    await expect(documents.sql(`UPDATE evidence_page SET content = '{}'`)).rejects.toThrow(
+      'what is attested is not changed',
+    );
   });
 
   it('BEY-10a is read by everybody of the company and by nobody else', async () => {

@@ -15,7 +15,12 @@ import type { DocumentsConfig } from '../config';
 import { deliveriesOfTruck } from '../deliveries/deliveries.queries';
 import { openingsOfSheets, systemLinkUrl } from '../core/links/system-links.queries';
 import { photoKey, smallPhotoKey } from './evidence-photos';
-import { EvidenceRepository, type EvidenceRow, type PageRow, type SheetRow } from '../core/evidence/evidence.repository';
+import {
+  EvidenceRepository,
+  type EvidenceRow,
+  type PageRow,
+  type SheetRow,
+} from '../core/evidence/evidence.repository';
 import { keptFileLink } from '../core/evidence/kept-files.queries';
 import { evidenceText, codeOf, hashOf } from '../core/evidence/evidence-text';
 import { isPageOf, partOfEvidence } from '../core/rules/part-of-evidence';
@@ -26,7 +31,9 @@ type Departure = Pick<EvidenceRow, 'truck_id' | 'departure'>;
 
 /** What a sheet says: everything, or a customer's part. */
 export const contentOfSheet = ({ content }: Pick<EvidenceRow, 'content'>, sheet: SheetRow): EvidenceContent =>
-  sheet.contact_id === 0 ? content : partOfEvidence(content, { customer: sheet.customer ?? '', orderIds: sheet.order_ids });
+  sheet.contact_id === 0
+    ? content
+    : partOfEvidence(content, { customer: sheet.customer ?? '', orderIds: sheet.order_ids });
 
 /** The hash of a sheet: of the whole as it is stored, of a part of what it says. */
 export const hashOfSheet = (evidence: EvidenceRow, sheet: SheetRow): string =>
@@ -62,19 +69,27 @@ const headOf = async (tools: Tools, context: RequestContext, evidence: EvidenceR
   );
   const later = pagesOf(await new EvidenceRepository(tools.database, context.company_id).pages(evidence.id), sheet);
   for (const { photo, stop } of later)
-    if (photo) photos.push([photo.hash, link(photoKey(context.company_id, photo), `${stop}-${photo.hash.slice(0, 8)}`, photo.type)]);
+    if (photo)
+      photos.push([
+        photo.hash,
+        link(photoKey(context.company_id, photo), `${stop}-${photo.hash.slice(0, 8)}`, photo.type),
+      ]);
   return {
     hash,
     code: codeOf(hash),
     made_at: evidence.made_at.toISOString(),
-    pdf: sheet.pdf_key === null ? null : link(sheet.pdf_key, `${content.number}-${codeOf(hash)}.pdf`, 'application/pdf'),
+    pdf:
+      sheet.pdf_key === null ? null : link(sheet.pdf_key, `${content.number}-${codeOf(hash)}.pdf`, 'application/pdf'),
     content,
     photos: Object.fromEntries(photos) as Head['photos'],
     later,
   };
 };
 
-/** Everything that is attested of a departure, for the company itself. @throws AppError `evidence.being_made`, `evidence.none` */
+/**
+ * Everything that is attested of a departure, for the company itself.
+ * @throws AppError `evidence.being_made`, `evidence.none`
+ */
 export const evidenceOf = async (tools: Tools, context: RequestContext, of: Departure): Promise<Evidence> => {
   const { database } = tools;
   const evidence = await requireEvidence(tools, context.company_id, of);
@@ -85,17 +100,30 @@ export const evidenceOf = async (tools: Tools, context: RequestContext, of: Depa
   const [head, mails, openings] = await Promise.all([
     headOf(tools, context, evidence, whole),
     deliveriesOfTruck(database, context.company_id, of.truck_id),
-    openingsOfSheets(database, context.company_id, parts.map(({ id }) => id)), // oxfmt-ignore
+    openingsOfSheets(
+      database,
+      context.company_id,
+      parts.map(({ id }) => id),
+    ),
   ]);
   return {
     ...head,
     mails: parts.flatMap((sheet) => {
       const mail = mails.find(
-        ({ departure, kind, contact_id: id }) => departure === of.departure && kind === 'contact' && id === sheet.contact_id,
+        ({ departure, kind, contact_id: id }) =>
+          departure === of.departure && kind === 'contact' && id === sheet.contact_id,
       );
       if (!mail) return [];
       const opened = openings.get(sheet.id)?.toISOString() ?? null;
-      return [{ customer: sheet.customer ?? '', orders: sheet.order_ids, state: mail.state, sent_at: mail.sent_at, opened_at: opened }];
+      return [
+        {
+          customer: sheet.customer ?? '',
+          orders: sheet.order_ids,
+          state: mail.state,
+          sent_at: mail.sent_at,
+          opened_at: opened,
+        },
+      ];
     }),
   };
 };
@@ -144,12 +172,20 @@ export const wholeSheetOf = async (database: Database, companyId: number, of: De
 };
 
 /** What the worker draws; null when there is no such sheet. */
-export const sheetToDraw = async (tools: Tools, { company_id }: RequestContext, id: number): Promise<OutputOf<typeof getEvidenceSheet>> => {
+export const sheetToDraw = async (
+  tools: Tools,
+  { company_id }: RequestContext,
+  id: number,
+): Promise<OutputOf<typeof getEvidenceSheet>> => {
   const rows = new EvidenceRepository(tools.database, company_id);
   const sheet = await rows.sheet(id);
   const evidence = sheet && (await rows.find(sheet));
   if (!evidence) return null;
-  const { template_language: language } = await tools.rpc.ask(getCompany, { company_id }, { context: systemContext(company_id) });
+  const { template_language: language } = await tools.rpc.ask(
+    getCompany,
+    { company_id },
+    { context: systemContext(company_id) },
+  );
   const content = contentOfSheet(evidence, sheet);
   const hash = hashOfSheet(evidence, sheet);
   const later = pagesOf(await rows.pages(evidence.id), sheet);

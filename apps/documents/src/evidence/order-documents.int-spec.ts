@@ -23,7 +23,10 @@ import { at, DEPARTED, product, record, startEvidence, type EvidenceWorld } from
 const shared = (truckId: number, departure: number) => {
   const { pallets, ...head } = record(truckId, departure);
   const [first, second] = pallets;
-  return { ...head, pallets: [{ ...first, customers: 'Bygg Nord AS, Trä & Glas AB', order_ids: [10, 20] }, second] } as typeof head & {
+  return {
+    ...head,
+    pallets: [{ ...first, customers: 'Bygg Nord AS, Trä & Glas AB', order_ids: [10, 20] }, second],
+  } as typeof head & {
     pallets: typeof pallets;
   };
 };
@@ -53,10 +56,16 @@ describe('documents of an order for its customer', () => {
 
   const recordOfOrder = (id: number) => {
     const customer = numbers[id];
-    return customer === undefined ? [] : [{ id, number: `26-04${id}`, customer, status: 14, product_count: 2, removed: false } as never];
+    return customer === undefined
+      ? []
+      : [{ id, number: `26-04${id}`, customer, status: 14, product_count: 2, removed: false } as never];
   };
   const guest = (target_id: number, over: Partial<NonNullable<RequestContext['guest']>> = {}) =>
-    guestContext(1, { link_id: 1, kind: 'order', target_id, departure: null, language: 'lt', until: null, ...over }, 'Europe/Vilnius');
+    guestContext(
+      1,
+      { link_id: 1, kind: 'order', target_id, departure: null, language: 'lt', until: null, ...over },
+      'Europe/Vilnius',
+    );
   const list = (who: RequestContext) => documents.api(readSharedDocuments).as(who).send({});
   const ready = (who: RequestContext, count = 1) =>
     eventually(async () => {
@@ -93,7 +102,16 @@ describe('documents of an order for its customer', () => {
     const mine = await linkOf(10);
     const making = await list(mine.guest);
     expect(making.body.dispatches).toMatchObject([
-      { departed_at: DEPARTED, state: 'being_made', truck: 'T26-201', pallets: 1, products: 1, pdf: null, bytes: null, later: [] },
+      {
+        departed_at: DEPARTED,
+        state: 'being_made',
+        truck: 'T26-201',
+        pallets: 1,
+        products: 1,
+        pdf: null,
+        bytes: null,
+        later: [],
+      },
     ]);
     await world.draw(201, 1);
     const [dispatch] = await ready(mine.guest);
@@ -111,9 +129,9 @@ describe('documents of an order for its customer', () => {
       .as(people.super())
       .ok({ sheet_id: sheet?.id ?? 0, later: false });
     expect(drawn?.content.customer).toBe('Bygg Nord AS');
-    expect(drawn?.content.pallets.map(({ customers, products }) => [customers, products.map(({ position }) => position)])).toEqual([
-      ['Bygg Nord AS', ['A11']],
-    ]);
+    expect(
+      drawn?.content.pallets.map(({ customers, products }) => [customers, products.map(({ position }) => position)]),
+    ).toEqual([['Bygg Nord AS', ['A11']]]);
     for (const secret of SECRETS) expect(JSON.stringify(drawn?.content)).not.toContain(secret);
     // the other one sees both of its products on two pallets
     const theirs = await list(guest(20));
@@ -127,13 +145,25 @@ describe('documents of an order for its customer', () => {
 
   it('BEY-11 say what came later of its own goods and of the whole truck, nothing of another’s damage', async () => {
     await world.leave(202);
-    const laterOf = async (order: number) => (await list(guest(order))).body.dispatches.find(({ truck }) => truck === 'T26-202')?.later;
+    const laterOf = async (order: number) =>
+      (await list(guest(order))).body.dispatches.find(({ truck }) => truck === 'T26-202')?.later;
     await eventually(async () => expect(await laterOf(10)).toEqual([]));
     const left = { truck_id: 202 as never, departure: 1, stop_id: 7 as never };
     const damage = (order: number, id: string) => ({
-      ...left, damage_id: id, label: 'Karlstad', truck: 'T26-202', pallet_id: 1 as never, shown_number: 'P26-0141', product_id: 21 as never, order_id: order as never,
-      order: `26-04${order}`, position: 'A', kind: 'glass' as const, note: '', noticed_at: at('12:00:00'),
-    }); // oxfmt-ignore
+      ...left,
+      damage_id: id,
+      label: 'Karlstad',
+      truck: 'T26-202',
+      pallet_id: 1 as never,
+      shown_number: 'P26-0141',
+      product_id: 21 as never,
+      order_id: order as never,
+      order: `26-04${order}`,
+      position: 'A',
+      kind: 'glass' as const,
+      note: '',
+      noticed_at: at('12:00:00'),
+    });
     await documents.receive(events.stopDamaged, 1, damage(20, '0f9c1c1e-5a0f-4f2b-9a43-0a2a3f6b7c8d'));
     const orders = [{ order_id: 10 as never, product_ids: [] }];
     await documents.receive(events.stopDelivered, 1, { ...left, delivered_at: at('12:30:00'), orders });

@@ -100,7 +100,8 @@ describe('BEY-23a labels', () => {
     await documents.sql(`UPDATE label_jobs SET lease_until = now() - interval '1 second' WHERE id = $1`, [job?.id]);
     await eventually(async () => expect(await jobs(one)).toMatchObject([{ state: 'unknown', error: 'agent_lost' }]));
     expect(await given(one)).toEqual([]);
-    const late = (outcome: string) => exchange(one, { done: [{ job_id: taken?.job_id, claim: taken?.claim, outcome }] });
+    const late = (outcome: string) =>
+      exchange(one, { done: [{ job_id: taken?.job_id, claim: taken?.claim, outcome }] });
     expect((await late('sent')).status).toBe(200);
     expect(await jobs(one)).toMatchObject([{ state: 'sent', error: null }]);
     // what is said twice, or of a claim that nobody has, changes nothing
@@ -118,7 +119,11 @@ describe('BEY-23a labels', () => {
     const [again] = await given(one, { instance });
     expect([again?.job_id, again?.claim === lost?.claim]).toEqual([lost?.job_id, false]);
     // nor are those given back that went out: the outcome of the first claim counts no more
-    await exchange(one, { instance, holding: [again?.claim], done: [{ job_id: lost?.job_id, claim: lost?.claim, outcome: 'sent' }] });
+    await exchange(one, {
+      instance,
+      holding: [again?.claim],
+      done: [{ job_id: lost?.job_id, claim: lost?.claim, outcome: 'sent' }],
+    });
     expect(await states(one)).toEqual(['sending']);
   });
 
@@ -145,6 +150,9 @@ describe('BEY-23a labels', () => {
     world.pallets = [];
     const [next] = await given(one);
     expect(next?.zpl).toContain('^LL480');
-    expect((await jobs(one)).map(({ state, error }) => [state, error])).toEqual([['sending', null], ['failed', 'gone']]); // oxfmt-ignore
+    expect((await jobs(one)).map(({ state, error }) => [state, error])).toEqual([
+      ['sending', null],
+      ['failed', 'gone'],
+    ]);
   });
 });

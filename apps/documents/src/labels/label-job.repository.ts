@@ -22,7 +22,10 @@ export interface LabelJobRow {
   readonly reason: string | null;
   readonly reprinted: boolean;
 }
-export type NewLabelJob = Pick<LabelJobRow, 'printer_id' | 'kind' | 'subject_id' | 'name' | 'language' | 'user_id' | 'asked_by'>;
+export type NewLabelJob = Pick<
+  LabelJobRow,
+  'printer_id' | 'kind' | 'subject_id' | 'name' | 'language' | 'user_id' | 'asked_by'
+>;
 
 /** A label that an agent has and says nothing of for so long is doubtful; longer than the agent may begin and send. */
 export const LEASE_SECONDS = 90;
@@ -36,16 +39,19 @@ const joined = 'FROM label_jobs j JOIN label_printers p ON p.id = j.printer_id';
 export class LabelJobRepository extends TenantRepository {
   /** @throws AppError `not_found` */
   async get(id: number): Promise<LabelJobRow> {
-    const [row] = await this.query<LabelJobRow>(`SELECT ${labelJobColumns} ${joined} WHERE j.id = $1 AND j.company_id = $2`, [
-      id,
-      this.companyId,
-    ]);
+    const [row] = await this.query<LabelJobRow>(
+      `SELECT ${labelJobColumns} ${joined} WHERE j.id = $1 AND j.company_id = $2`,
+      [id, this.companyId],
+    );
     if (!row) throw new AppError('not_found');
     return row;
   }
 
   /** @throws AppError `label.reprinted` when another has printed it again already */
-  async add(job: NewLabelJob, again: { readonly of: number; readonly reason: string } | null = null): Promise<LabelJobRow> {
+  async add(
+    job: NewLabelJob,
+    again: { readonly of: number; readonly reason: string } | null = null,
+  ): Promise<LabelJobRow> {
     const [row] = await this.query<{ id: number }>(
       `INSERT INTO label_jobs (company_id, printer_id, kind, subject_id, name, language, user_id, asked_by, reprint_of, reason)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id::int AS id`,
@@ -91,10 +97,16 @@ export class LabelJobRepository extends TenantRepository {
   }
 
   async keepRevision(id: number, revision: number): Promise<void> {
-    await this.query('UPDATE label_jobs SET revision = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, revision]);
+    await this.query('UPDATE label_jobs SET revision = $3 WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+      revision,
+    ]);
   }
 
-  /** How a label ended, said by whoever has the claim: also later than expected, when it was taken for doubtful already. */
+  /**
+   * How a label ended, said by whoever has the claim: also later than expected, when it was taken for doubtful already.
+   */
   async finalise(id: number, claim: string, state: LabelState, error: LabelError | null): Promise<boolean> {
     const rows = await this.query(
       `UPDATE label_jobs SET state = $4, error = $5, lease_until = NULL, finished_at = CASE WHEN $4 = 'waiting' THEN NULL ELSE now() END
@@ -105,7 +117,8 @@ export class LabelJobRepository extends TenantRepository {
   }
 
   /**
-   * Not a byte of it was sent: it waits again, unless it was taken for doubtful meanwhile, when a person may have printed it again.
+   * Not a byte of it was sent: it waits again, unless it was taken for doubtful meanwhile, when a person may have
+   * printed it again.
    */
   async giveBack(id: number, claim: string): Promise<boolean> {
     const rows = await this.query(
@@ -118,8 +131,8 @@ export class LabelJobRepository extends TenantRepository {
   }
 
   /**
-   * It could not be drawn: it waits again, behind those that were tried less, or is set aside when it was tried so often. Gives its state, null when somebody else
-   * has it.
+   * It could not be drawn: it waits again, behind those that were tried less, or is set aside when it was tried so
+   * often. Gives its state, null when somebody else has it.
    */
   async tryLater(id: number, claim: string, most: number | null): Promise<LabelState | null> {
     const [row] = await this.query<{ state: LabelState }>(
@@ -141,16 +154,22 @@ export class LabelJobRepository extends TenantRepository {
   }
 
   async isBusy(printerId: number): Promise<boolean> {
-    const rows = await this.query(`SELECT 1 FROM label_jobs WHERE printer_id = $1 AND company_id = $2 AND state = 'sending' LIMIT 1`, [
-      printerId,
-      this.companyId,
-    ]);
+    const rows = await this.query(
+      `SELECT 1 FROM label_jobs WHERE printer_id = $1 AND company_id = $2 AND state = 'sending' LIMIT 1`,
+      [printerId, this.companyId],
+    );
     return rows.length > 0;
   }
 }
 
-/** Over all companies: labels whose agent has died, and those that have waited so long that nobody expects them any more. */
-export const endLostLabels = (database: Database, waitingHours: number): Promise<{ id: number; company_id: number }[]> =>
+/**
+ * Over all companies: labels whose agent has died, and those that have waited so long that nobody expects them any
+ * more.
+ */
+export const endLostLabels = (
+  database: Database,
+  waitingHours: number,
+): Promise<{ id: number; company_id: number }[]> =>
   database.read(
     `UPDATE label_jobs SET finished_at = now(), lease_until = NULL,
        state = CASE WHEN state = 'sending' THEN 'unknown' ELSE 'failed' END, error = CASE WHEN state = 'sending' THEN 'agent_lost' ELSE 'too_late' END

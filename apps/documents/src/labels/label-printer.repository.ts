@@ -23,7 +23,9 @@ const onTaken = (error: unknown): never => {
 /** The label printers of a company, and the agents that reach them. */
 export class LabelPrinterRepository extends TenantRepository {
   list(): Promise<LabelPrinterRow[]> {
-    return this.query<LabelPrinterRow>('SELECT * FROM label_printers WHERE company_id = $1 ORDER BY lower(name), id', [this.companyId]);
+    return this.query<LabelPrinterRow>('SELECT * FROM label_printers WHERE company_id = $1 ORDER BY lower(name), id', [
+      this.companyId,
+    ]);
   }
 
   /** @throws AppError `not_found` */
@@ -35,7 +37,8 @@ export class LabelPrinterRepository extends TenantRepository {
 
   /** @throws AppError `label_printer.too_many`, `label_printer.name_taken` */
   async create(fields: LabelPrinterFields): Promise<LabelPrinterRow> {
-    if ((await this.list()).length >= MAX_LABEL_PRINTERS) throw new AppError('label_printer.too_many', { max: MAX_LABEL_PRINTERS });
+    if ((await this.list()).length >= MAX_LABEL_PRINTERS)
+      throw new AppError('label_printer.too_many', { max: MAX_LABEL_PRINTERS });
     const { name, host, port, dpi, width, height, agent } = fields;
     const [row] = await this.query<LabelPrinterRow>(
       `INSERT INTO label_printers (company_id, name, host, port, dpi, width, height, agent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *`,
@@ -44,7 +47,10 @@ export class LabelPrinterRepository extends TenantRepository {
     return row as LabelPrinterRow;
   }
 
-  /** Where it stands may be another place now: whether it is reached is found out again. @throws AppError `label_printer.name_taken` */
+  /**
+   * Where it stands may be another place now: whether it is reached is found out again.
+   * @throws AppError `label_printer.name_taken`
+   */
   update(id: number, change: Partial<LabelPrinterFields>, now: Date): Promise<LabelPrinterRow> {
     const set = { ...change, unreachable: false, updated_at: now };
     return this.updateVersioned<LabelPrinterRow>({ table: 'label_printers', id, set }).catch(onTaken);
@@ -55,10 +61,10 @@ export class LabelPrinterRepository extends TenantRepository {
   }
 
   ofAgent(agent: string): Promise<LabelPrinterRow[]> {
-    return this.query<LabelPrinterRow>('SELECT * FROM label_printers WHERE company_id = $1 AND agent = $2 ORDER BY id', [
-      this.companyId,
-      agent,
-    ]);
+    return this.query<LabelPrinterRow>(
+      'SELECT * FROM label_printers WHERE company_id = $1 AND agent = $2 ORDER BY id',
+      [this.companyId, agent],
+    );
   }
 
   /** What its agent could not reach just now; gives the printers of which that is new. */

@@ -23,7 +23,11 @@ const settings = ({ name, host, port, dpi, width, height, agent }: LabelPrinterR
   agent,
 });
 
-export const toLabelPrinter = (row: LabelPrinterRow, { agent_seen_at, waiting, unknown }: PrinterNow, now: Date): LabelPrinter => {
+export const toLabelPrinter = (
+  row: LabelPrinterRow,
+  { agent_seen_at, waiting, unknown }: PrinterNow,
+  now: Date,
+): LabelPrinter => {
   const isThere = agent_seen_at !== null && now.getTime() - agent_seen_at.getTime() < AGENT_SECONDS * 1_000;
   return {
     id: row.id as LabelPrinter['id'],

@@ -68,14 +68,23 @@ describe('BEY-23a labels', () => {
   const reprint = (id: number, reason = 'suplyšo', as: RequestContext = packer) =>
     documents.api(reprintLabel).as(as).send({ params: { id }, body: { reason } });
 
-  it.each(['scanner', 'work_center'] as const)('are printed at a %s terminal on the printers of the company', async (kind) => {
-    const one = await printer();
-    const atTerminal: RequestContext = { ...people.worker(), terminal: { id: randomUUID(), name: 'Surinkimas', kinds: [kind] } };
-    expect((await documents.api(listLabelPrinters).as(atTerminal).ok({})).map(({ id }) => id)).toContain(one.id);
-    expect((await print(one, [{ kind: 'product', id: 1 }], atTerminal)).status).toBe(201);
-    const display: RequestContext = { ...atTerminal, terminal: { id: randomUUID(), name: 'Siena', kinds: ['display'] } };
-    expect((await print(one, undefined, display)).problem?.code).toBe('terminal.not_open');
-  });
+  it.each(['scanner', 'work_center'] as const)(
+    'are printed at a %s terminal on the printers of the company',
+    async (kind) => {
+      const one = await printer();
+      const atTerminal: RequestContext = {
+        ...people.worker(),
+        terminal: { id: randomUUID(), name: 'Surinkimas', kinds: [kind] },
+      };
+      expect((await documents.api(listLabelPrinters).as(atTerminal).ok({})).map(({ id }) => id)).toContain(one.id);
+      expect((await print(one, [{ kind: 'product', id: 1 }], atTerminal)).status).toBe(201);
+      const display: RequestContext = {
+        ...atTerminal,
+        terminal: { id: randomUUID(), name: 'Siena', kinds: ['display'] },
+      };
+      expect((await print(one, undefined, display)).problem?.code).toBe('terminal.not_open');
+    },
+  );
 
   it('are printed by everybody but readers, on printers that types 0 and 1 set up, and other companies know nothing of either', async () => {
     const one = await printer();
@@ -136,7 +145,6 @@ describe('BEY-23a labels', () => {
       ['body.width', { width: 40 }],
       ['body.name', { name: '' }],
     ] as const)
-      // oxfmt-ignore
       expect((await send(over)).problem).toMatchObject({ status: 400, errors: [{ path }] });
     expect((await send({ name: one.name.toUpperCase() })).problem?.code).toBe('label_printer.name_taken');
     const edit = (body: object) =>
@@ -144,19 +152,36 @@ describe('BEY-23a labels', () => {
         .api(updateLabelPrinter)
         .as(admin)
         .send({ params: { id: one.id }, body });
-    expect((await edit({ dpi: 300, version: one.version })).body).toMatchObject({ dpi: 300, name: one.name, version: one.version + 1 });
-    expect((await edit({ dpi: 203, version: one.version })).problem).toMatchObject({ code: 'conflict', current: { dpi: 300 } });
+    expect((await edit({ dpi: 300, version: one.version })).body).toMatchObject({
+      dpi: 300,
+      name: one.name,
+      version: one.version + 1,
+    });
+    expect((await edit({ dpi: 203, version: one.version })).problem).toMatchObject({
+      code: 'conflict',
+      current: { dpi: 300 },
+    });
   });
 
   it('of pallets without a number are left out and named; of what is not there nothing is printed, nor on labels that are too small', async () => {
     const one = await printer();
-    const { body } = await print(one, [{ kind: 'pallet', id: 9 }, { kind: 'pallet', id: 1 }, { kind: 'product', id: 1 }]); // oxfmt-ignore
+    const { body } = await print(one, [
+      { kind: 'pallet', id: 9 },
+      { kind: 'pallet', id: 1 },
+      { kind: 'product', id: 1 },
+    ]);
     expect(body.skipped).toEqual([{ kind: 'pallet', id: 9, name: 'P260149' }]);
-    expect(body.jobs.map(({ name, state }) => [name, state])).toEqual([['P260141', 'waiting'], ['26-0411 / 01', 'waiting']]); // oxfmt-ignore
+    expect(body.jobs.map(({ name, state }) => [name, state])).toEqual([
+      ['P260141', 'waiting'],
+      ['26-0411 / 01', 'waiting'],
+    ]);
     expect((await print(one, [{ kind: 'pallet', id: 9 }])).problem?.code).toBe('label.no_number');
     expect((await print(one, [{ kind: 'pallet', id: 77 }])).status).toBe(404);
     const small = await printer({ height: 60 });
-    expect((await print(small)).problem).toMatchObject({ code: 'label_printer.too_small', params: { width: 100, height: 150 } });
+    expect((await print(small)).problem).toMatchObject({
+      code: 'label_printer.too_small',
+      params: { width: 100, height: 150 },
+    });
     expect((await print(small, [{ kind: 'product', id: 1 }])).status).toBe(201);
   });
 
@@ -201,7 +226,13 @@ describe('BEY-23a labels', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('label.reprinted');
     const [again, old] = await jobs(one);
-    expect([again?.reprint_of, again?.reason, again?.asked_by, again?.state, old?.reprinted]).toEqual([id, 'suplyšo', 'Packer', 'waiting', true]); // oxfmt-ignore
+    expect([again?.reprint_of, again?.reason, again?.asked_by, again?.state, old?.reprinted]).toEqual([
+      id,
+      'suplyšo',
+      'Packer',
+      'waiting',
+      true,
+    ]);
     expect((await jobs(one, { state: 'again' })).map((one) => one.id)).toEqual([again?.id]);
     const cancel = () =>
       documents

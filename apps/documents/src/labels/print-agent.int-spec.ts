@@ -2,14 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
-import { createLabelPrinter, exchangeLabels, listLabelJobs, printLabels, reprintLabel, type LabelPrinter } from '@mullion/contracts';
+import {
+  createLabelPrinter,
+  exchangeLabels,
+  listLabelJobs,
+  printLabels,
+  reprintLabel,
+  type LabelPrinter,
+} from '@mullion/contracts';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { agentKey, labelWorld } from '../testing/label-world';
 import { bootDocuments } from '../testing/start-documents';
 
 const root = path.resolve(__dirname, '../../../..');
 
-/* The agent as a process of its own, a printer at real TCP and the real queue; the test stands where the gateway stands. */
+/*
+ * The agent as a process of its own, a printer at real TCP and the real queue; the test stands where the gateway
+ * stands.
+ */
 describe('BEY-23a the print agent', () => {
   let documents: TestService;
   let product: HttpServer;
@@ -45,7 +55,11 @@ describe('BEY-23a the print agent', () => {
           .api(exchangeLabels)
           .as(agentKey())
           .send({ body })
-          .then((reply) => response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body ?? {})));
+          .then((reply) =>
+            response
+              .writeHead(reply.status, { 'content-type': 'application/json' })
+              .end(JSON.stringify(reply.body ?? {})),
+          );
       });
     });
     await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
@@ -120,7 +134,9 @@ describe('BEY-23a the print agent', () => {
     await documents.sql(`UPDATE label_jobs SET lease_until = now() - interval '1 second' WHERE state = 'sending'`);
     await eventually(async () => expect((await jobs())[0]).toMatchObject({ state: 'unknown', error: 'agent_lost' }));
     // the second agent goes on with what comes next
-    const { jobs: [next] } = await print(); // oxfmt-ignore
+    const {
+      jobs: [next],
+    } = await print();
     await eventually(async () => expect((await jobs()).find(({ id }) => id === next?.id)?.state).toBe('sent'));
     expect(paper).toHaveLength(2);
 
@@ -129,7 +145,9 @@ describe('BEY-23a the print agent', () => {
       .api(reprintLabel)
       .as(people.packer())
       .ok({ params: { id: doubtful?.id }, body: { reason: 'neišspausdinta' } });
-    await eventually(async () => expect((await jobs())[0]).toMatchObject({ state: 'sent', reprint_of: doubtful?.id, asked_by: 'Packer' }));
+    await eventually(async () =>
+      expect((await jobs())[0]).toMatchObject({ state: 'sent', reprint_of: doubtful?.id, asked_by: 'Packer' }),
+    );
     expect(paper).toHaveLength(3);
   });
 });

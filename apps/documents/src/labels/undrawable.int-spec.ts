@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createLabelPrinter, exchangeLabels, getPalletsToPrint, listLabelJobs, printLabels, type LabelPrinter } from '@mullion/contracts';
+import {
+  createLabelPrinter,
+  exchangeLabels,
+  getPalletsToPrint,
+  listLabelJobs,
+  printLabels,
+  type LabelPrinter,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { agentKey, labelWorld, type LabelWorld } from '../testing/label-world';
@@ -18,7 +25,9 @@ describe('BEY-23a a label that cannot be drawn', () => {
     documents
       .api(createLabelPrinter)
       .as(people.admin())
-      .ok({ body: { name: randomUUID(), host: '10.0.0.5', dpi: 203, width: 100, height: 150, agent: randomUUID() } as never });
+      .ok({
+        body: { name: randomUUID(), host: '10.0.0.5', dpi: 203, width: 100, height: 150, agent: randomUUID() } as never,
+      });
   const print = (to: LabelPrinter, ids: readonly number[]) =>
     documents
       .api(printLabels)
@@ -29,7 +38,9 @@ describe('BEY-23a a label that cannot be drawn', () => {
       await documents
         .api(exchangeLabels)
         .as(agentKey())
-        .ok({ body: { agent: to.agent, instance: randomUUID(), done: [], holding: [], unreachable: [], stopping: false } })
+        .ok({
+          body: { agent: to.agent, instance: randomUUID(), done: [], holding: [], unreachable: [], stopping: false },
+        })
     ).labels;
   const states = async (to: LabelPrinter) =>
     (
@@ -45,7 +56,9 @@ describe('BEY-23a a label that cannot be drawn', () => {
     const to = await printer();
     await print(to, [1, 2]);
     // what nobody has thought of
-    world.pallets = world.pallets.map((pallet) => (pallet.id === 1 ? { ...pallet, products: [null as never] } : pallet));
+    world.pallets = world.pallets.map((pallet) =>
+      pallet.id === 1 ? { ...pallet, products: [null as never] } : pallet,
+    );
     expect(await round(to)).toHaveLength(0);
     expect(await round(to)).toHaveLength(1);
     await documents.sql(`UPDATE label_jobs SET state = 'sent' WHERE printer_id = $1 AND state = 'sending'`, [to.id]);

@@ -5,8 +5,11 @@ import { toMailAddress } from './mail-address.mapper';
 import { MailAddressRepository } from './mail-address.repository';
 
 /** What is known of these addresses; those of which nothing is known are left out. */
-export const mailAddressesOf = async (database: Database, companyId: number, emails: readonly string[]): Promise<MailAddress[]> =>
-  (await new MailAddressRepository(database, companyId).of(emails)).map(toMailAddress);
+export const mailAddressesOf = async (
+  database: Database,
+  companyId: number,
+  emails: readonly string[],
+): Promise<MailAddress[]> => (await new MailAddressRepository(database, companyId).of(emails)).map(toMailAddress);
 
 /** Where bounces are reported. */
 export const bounceUrl = (publicUrl: string): string => `${publicUrl.replace(/\/$/, '')}/api/${pathOf(reportBounces)}`;

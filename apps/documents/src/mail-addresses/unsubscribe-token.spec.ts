@@ -12,7 +12,14 @@ describe('the token of an unsubscribe link', () => {
     const token = signUnsubscribe(claims, key);
     const [, signature] = token.split('.');
     const other = Buffer.from(JSON.stringify([8, claims.email])).toString('base64url');
-    for (const bad of [`${other}.${signature}`, token.slice(0, -1), `${token}.x`, '', '.', signUnsubscribe(claims, 'x'.repeat(32))])
+    for (const bad of [
+      `${other}.${signature}`,
+      token.slice(0, -1),
+      `${token}.x`,
+      '',
+      '.',
+      signUnsubscribe(claims, 'x'.repeat(32)),
+    ])
       expect(readUnsubscribe(bad, key)).toBeNull();
   });
 });

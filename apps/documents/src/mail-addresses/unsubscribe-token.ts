@@ -4,9 +4,13 @@ interface Claims {
   readonly companyId: number;
   readonly email: string;
 }
-const signatureOf = (body: string, key: string): string => createHmac('sha256', `unsubscribe:${key}`).update(body).digest('base64url');
+const signatureOf = (body: string, key: string): string =>
+  createHmac('sha256', `unsubscribe:${key}`).update(body).digest('base64url');
 
-/** What stands in the link of a reminder: whose mails which address no longer wants. It does not end: the mail may be read years later. */
+/**
+ * What stands in the link of a reminder: whose mails which address no longer wants. It does not end: the mail may be
+ * read years later.
+ */
 export const signUnsubscribe = ({ companyId, email }: Claims, key: string): string => {
   const body = Buffer.from(JSON.stringify([companyId, email])).toString('base64url');
   return `${body}.${signatureOf(body, key)}`;

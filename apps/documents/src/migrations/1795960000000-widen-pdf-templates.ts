@@ -5,7 +5,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const WORDS =
   'order|position|barcode|type|width|height|depth|weight|area|comment|completion_date|customer_order_number|customer|address|delivery_date|company';
 
-/** Code 128, several labels a page, and placeholders in double braces, which can stand inside a word and beside a per cent sign. */
+/**
+ * Code 128, several labels a page, and placeholders in double braces, which can stand inside a word and beside a per
+ * cent sign.
+ */
 export class WidenPdfTemplates1795960000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -20,7 +23,9 @@ export class WidenPdfTemplates1795960000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE pdf_templates SET texts = regexp_replace(texts::text, '\\{\\{(${WORDS})\\}\\}', '%\\1', 'g')::jsonb`);
+    await runner.query(
+      `UPDATE pdf_templates SET texts = regexp_replace(texts::text, '\\{\\{(${WORDS})\\}\\}', '%\\1', 'g')::jsonb`,
+    );
     await runner.query('ALTER TABLE pdf_templates DROP COLUMN sheet, DROP COLUMN barcodes');
   }
 }

@@ -30,7 +30,9 @@ export class CreateWebhooks1795961000100 implements MigrationInterface {
         body text NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now()
       )`);
-    await runner.query('CREATE UNIQUE INDEX webhook_messages_event ON documents.webhook_messages (company_id, event_id)');
+    await runner.query(
+      'CREATE UNIQUE INDEX webhook_messages_event ON documents.webhook_messages (company_id, event_id)',
+    );
     await runner.query('CREATE INDEX webhook_messages_created ON documents.webhook_messages (created_at)');
     await runner.query(`
       CREATE TABLE documents.webhook_deliveries (

@@ -50,7 +50,9 @@ export class CreateLabels1796005000000 implements MigrationInterface {
         reprint_of bigint REFERENCES documents.label_jobs (id) ON DELETE SET NULL,
         reason text
       )`);
-    await runner.query(`CREATE INDEX label_jobs_open ON documents.label_jobs (printer_id, id) WHERE state IN ('waiting', 'sending')`);
+    await runner.query(
+      `CREATE INDEX label_jobs_open ON documents.label_jobs (printer_id, id) WHERE state IN ('waiting', 'sending')`,
+    );
     await runner.query('CREATE INDEX label_jobs_listed ON documents.label_jobs (company_id, id)');
     await runner.query('CREATE INDEX label_jobs_asked ON documents.label_jobs (asked_at)');
     // a label is printed again once by whoever saw it first; the next time it is the reprint that is printed again
@@ -67,10 +69,13 @@ export class CreateLabels1796005000000 implements MigrationInterface {
         printed_by text NOT NULL,
         printed_at timestamptz NOT NULL DEFAULT now()
       )`);
-    await runner.query('CREATE UNIQUE INDEX papers_revision ON documents.papers (company_id, kind, subject_id, revision)');
+    await runner.query(
+      'CREATE UNIQUE INDEX papers_revision ON documents.papers (company_id, kind, subject_id, revision)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['papers', 'label_jobs', 'label_agents', 'label_printers']) await runner.query(`DROP TABLE documents.${table}`);
+    for (const table of ['papers', 'label_jobs', 'label_agents', 'label_printers'])
+      await runner.query(`DROP TABLE documents.${table}`);
   }
 }

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is attested of departures: content as text with its hash, pages that came afterwards, each with the hash of the one before, and the sheets
- * made of it, whole or a customer's part. The database itself refuses to change an attested row.
+ * What is attested of departures: content as text with its hash, pages that came afterwards, each with the hash of the
+ * one before, and the sheets made of it, whole or a customer's part. The database itself refuses to change an attested
+ * row.
  */
 export class CreateEvidence1796006020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

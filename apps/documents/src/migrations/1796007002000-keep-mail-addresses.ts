@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses that mails came back from or that want no reminders; the secret by which bounces are reported; reminders and test mails among the deliveries. */
+/**
+ * Addresses that mails came back from or that want no reminders; the secret by which bounces are reported; reminders
+ * and test mails among the deliveries.
+ */
 export class KeepMailAddresses1796007002000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -2,8 +2,9 @@ import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sheets of one order beside those of contacts: an order's page lists its departures by them. They name no contact, so that the old unique rule does not meet
- * them, and are due when somebody asks, at first never. Departures of before get theirs from what was attested.
+ * Sheets of one order beside those of contacts: an order's page lists its departures by them. They name no contact, so
+ * that the old unique rule does not meet them, and are due when somebody asks, at first never. Departures of before get
+ * theirs from what was attested.
  */
 export class PartEvidenceByOrder1796008000000 implements MigrationInterface {
   readonly transaction = false;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One random text a database: without it the addresses of the links that the system makes by itself cannot be computed, whatever key it runs with. */
+/**
+ * One random text a database: without it the addresses of the links that the system makes by itself cannot be computed,
+ * whatever key it runs with.
+ */
 export class SaltSystemLinks1798000007300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

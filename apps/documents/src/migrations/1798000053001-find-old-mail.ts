@@ -6,7 +6,10 @@ export class FindOldMail1798000053001 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await concurrentIndex(runner, { name: 'email_deliveries_full', on: `documents.email_deliveries (created_at) WHERE html <> ''` });
+    await concurrentIndex(runner, {
+      name: 'email_deliveries_full',
+      on: `documents.email_deliveries (created_at) WHERE html <> ''`,
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -20,12 +20,16 @@ describe('BEY-25 papers', () => {
 
   const [kind, id] = ['list', 1] as const;
   const pallet = (at = 1) => world.pallets.find((one) => one.id === at) as LabelWorld['pallets'][number];
-  const issue = async (facts: PaperFacts = palletListFacts(pallet()), paper: { kind: 'list' | 'truck'; id: number } = { kind, id }) => {
+  const issue = async (
+    facts: PaperFacts = palletListFacts(pallet()),
+    paper: { kind: 'list' | 'truck'; id: number } = { kind, id },
+  ) => {
     const input = { papers: [{ ...paper, facts }], user_id: null, user_name: 'Planuotoja' };
     const { revisions } = await documents.api(issuePapers).as(systemContext(1)).ok(input);
     return revisions[0] ?? 0;
   };
-  const code = (revision: number, over: object = {}) => paperCode({ kind, id, number: pallet().number ?? '', revision, ...over });
+  const code = (revision: number, over: object = {}) =>
+    paperCode({ kind, id, number: pallet().number ?? '', revision, ...over });
   const check = (scanned: string, as = people.packer()) =>
     documents
       .api(checkPaper)
@@ -37,7 +41,10 @@ describe('BEY-25 papers', () => {
     expect(await Promise.all([issue(), issue(), issue()])).toEqual([1, 1, 1]);
     set({ products: [placed(1, 20, 20)] });
     expect([await issue(), await issue()]).toEqual([2, 2]);
-    expect(await documents.sql('SELECT revision FROM papers ORDER BY revision')).toEqual([{ revision: 1 }, { revision: 2 }]);
+    expect(await documents.sql('SELECT revision FROM papers ORDER BY revision')).toEqual([
+      { revision: 1 },
+      { revision: 2 },
+    ]);
   });
 
   it('BEY-25b are right until what stands on them changes, then out of date with what moved, came and went, and who did it', async () => {
@@ -54,7 +61,13 @@ describe('BEY-25 papers', () => {
     world.products.push({ id: 2, order_id: 3, order: '26-0411', position: '02', pallet_id: 2 } as never);
     world.lastChange = { name: 'Planuotojas', at: new Date(Date.now() + 1_000).toISOString() };
     const { body } = await check(code(1));
-    expect(body).toMatchObject({ state: 'outdated', revision: 1, current_revision: 2, changed_by: 'Planuotojas', changes_count: 4 });
+    expect(body).toMatchObject({
+      state: 'outdated',
+      revision: 1,
+      current_revision: 2,
+      changed_by: 'Planuotojas',
+      changes_count: 4,
+    });
     expect(body.changes).toMatchObject([
       { what: 'moved', item: { name: '01', row: 2, side: 'middle' }, from: { row: 1, side: 'left' } },
       { what: 'removed', item: { name: '02' }, now: { pallet: 'P260142', row: 1 } },
@@ -92,8 +105,20 @@ describe('BEY-25 papers', () => {
     if (!truck) throw new Error('no truck');
     await issue(truckListFacts(truck), { kind: 'truck', id: 5 });
     const ofTruck = code(1, { kind: 'truck', id: 5, number: 'T26-118' });
-    world.trucks = [{ ...truck, pallets: truck.pallets.map((load) => ({ ...load, x: load.x === 0 ? 2400 : 0, group: 1 - load.group, dispatch_priority: 3 - (load.dispatch_priority ?? 0) })) }]; // oxfmt-ignore
-    expect((await check(ofTruck)).body.changes).toMatchObject([{ what: 'swapped', item: { name: 'P260141' }, other: { name: 'P260142' } }]);
+    world.trucks = [
+      {
+        ...truck,
+        pallets: truck.pallets.map((load) => ({
+          ...load,
+          x: load.x === 0 ? 2400 : 0,
+          group: 1 - load.group,
+          dispatch_priority: 3 - (load.dispatch_priority ?? 0),
+        })),
+      },
+    ];
+    expect((await check(ofTruck)).body.changes).toMatchObject([
+      { what: 'swapped', item: { name: 'P260141' }, other: { name: 'P260142' } },
+    ]);
     world.trucks = [];
     expect((await check(ofTruck)).body.state).toBe('gone');
   });

@@ -22,7 +22,12 @@ import { DocumentsModule } from '../documents.module';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-sheets-'));
 const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL,
+};
 const stranger = () => ({ ...people.stranger(), type: 1 as const });
 
 describe('PDF templates', () => {
@@ -37,12 +42,46 @@ describe('PDF templates', () => {
     );
     documents.world.answer(getCompany, () =>
       company.parse({
-        id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
-        longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
+        id: 1,
+        name: 'Langai',
+        code: 'L',
+        kind: 'manufacturer',
+        features: [],
+        serves_company_id: null,
+        time_zone: 'Europe/Vilnius',
+        allow_custom_pallets: true,
+        standard_lengths: [],
+        longest_pallet: 2400,
+        template_language: 'lt',
+        default_truck_spacing: 50,
+        pref_packing_type: null,
+        manager_emails: '',
+        truck_loaded_email_template: '',
+        version: 1,
       }),
-    ); // oxfmt-ignore
-    const product = { order_id: 3, order: 'O', barcode: 'O.1', type: 'Langas', width: 1000, height: 1200, depth: 80, weight: 40.5, area: 1.2, comment: null, completion_date: null }; // oxfmt-ignore
-    const order = { id: 3, customer: 'Bygg Nord AS', customer_order_number: null, address: null, delivery_date: null, wood_type: 'Pušis', paint_type: null }; // oxfmt-ignore
+    );
+    const product = {
+      order_id: 3,
+      order: 'O',
+      barcode: 'O.1',
+      type: 'Langas',
+      width: 1000,
+      height: 1200,
+      depth: 80,
+      weight: 40.5,
+      area: 1.2,
+      comment: null,
+      completion_date: null,
+    };
+    const order = {
+      id: 3,
+      customer: 'Bygg Nord AS',
+      customer_order_number: null,
+      address: null,
+      delivery_date: null,
+      wood_type: 'Pušis',
+      paint_type: null,
+    };
     documents.world.answer(getOrdersByIds, () => [order as never]);
     documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
       products: [...new Set(product_ids)]
@@ -108,7 +147,11 @@ describe('PDF templates', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.from('/etc/passwd'),
     ])
-      expect((await upload(bytes)).problem).toMatchObject({ status: 422, code: 'not_allowed_file_type', params: { types: 'JPG' } });
+      expect((await upload(bytes)).problem).toMatchObject({
+        status: 422,
+        code: 'not_allowed_file_type',
+        params: { types: 'JPG' },
+      });
     const nothing = await documents
       .api(routes.uploadPdfImage)
       .as(people.admin())
@@ -121,7 +164,10 @@ describe('PDF templates', () => {
     const { body: first } = await upload(bytes, people.admin(), 'picture-1');
     expect((await upload(bytes, people.admin(), 'picture-1')).body).toEqual(first);
     const other = await picture().rotate(90).jpeg().toBuffer();
-    expect((await upload(other, people.admin(), 'picture-1')).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+    expect((await upload(other, people.admin(), 'picture-1')).problem).toMatchObject({
+      status: 422,
+      code: 'idempotency.mismatch',
+    });
   });
 
   it('A1 A2 are made by types 0 and 1 of their company; another company finds neither templates nor pictures', async () => {
@@ -137,7 +183,9 @@ describe('PDF templates', () => {
     expect((await get(made.id, stranger())).status).toBe(404);
     expect((await update(made.id, {}, stranger())).status).toBe(404);
     expect((await remove(made.id, stranger())).status).toBe(404);
-    expect((await create({ images: [{ id: image.id }] }, stranger())).problem).toMatchObject({ code: 'pdf_template.unknown_image' });
+    expect((await create({ images: [{ id: image.id }] }, stranger())).problem).toMatchObject({
+      code: 'pdf_template.unknown_image',
+    });
     expect(await documents.api(routes.listPdfTemplates).as(stranger()).ok()).toEqual([]);
     expect((await get(made.id)).body).toMatchObject({ version: 1 });
   });

@@ -1,4 +1,11 @@
-import { pdfQrCode, pdfText, type CompanyId, type PdfTemplate, type PdfTemplateFields, type PdfTemplateId } from '@mullion/contracts';
+import {
+  pdfQrCode,
+  pdfText,
+  type CompanyId,
+  type PdfTemplate,
+  type PdfTemplateFields,
+  type PdfTemplateId,
+} from '@mullion/contracts';
 import type { PdfImageRow, PdfTemplateRow } from './pdf-template.repository';
 
 /** What a person sets of a template. */

@@ -34,7 +34,9 @@ const columnsOf = ({ texts, boxes, qr_codes, barcodes, images, sheet, ...measure
 export class PdfTemplateRepository extends TenantRepository {
   /** By name. */
   list(): Promise<PdfTemplateRow[]> {
-    return this.query<PdfTemplateRow>('SELECT * FROM pdf_templates WHERE company_id = $1 ORDER BY lower(name), id', [this.companyId]);
+    return this.query<PdfTemplateRow>('SELECT * FROM pdf_templates WHERE company_id = $1 ORDER BY lower(name), id', [
+      this.companyId,
+    ]);
   }
 
   byId(id: number, lock: 'FOR UPDATE' | '' = ''): Promise<PdfTemplateRow | null> {
@@ -74,7 +76,9 @@ export class PdfTemplateRepository extends TenantRepository {
     shape: (row: PdfTemplateRow) => unknown,
   ): Promise<PdfTemplateRow> {
     const set = { ...columnsOf(given.fields), updated_at: given.now };
-    return named(given.fields.name, () => this.updateVersioned<PdfTemplateRow>({ table: TABLE, id, version: given.version, set }, shape));
+    return named(given.fields.name, () =>
+      this.updateVersioned<PdfTemplateRow>({ table: TABLE, id, version: given.version, set }, shape),
+    );
   }
 
   /** Gives the row as it was. @throws AppError `not_found` */
@@ -84,9 +88,10 @@ export class PdfTemplateRepository extends TenantRepository {
 
   /** @throws AppError `pdf_template.too_many_images` */
   async addImage(name: string, key: string): Promise<PdfImageRow> {
-    const [kept] = await this.query<{ images: number }>('SELECT count(*)::int AS images FROM pdf_images WHERE company_id = $1', [
-      this.companyId,
-    ]);
+    const [kept] = await this.query<{ images: number }>(
+      'SELECT count(*)::int AS images FROM pdf_images WHERE company_id = $1',
+      [this.companyId],
+    );
     if ((kept?.images ?? 0) >= MOST_IMAGES) throw new AppError('pdf_template.too_many_images', { max: MOST_IMAGES });
     const [row] = await this.query<PdfImageRow>(
       'INSERT INTO pdf_images (company_id, image_name, blob_key) VALUES ($1, $2, $3) RETURNING *',
@@ -98,7 +103,10 @@ export class PdfTemplateRepository extends TenantRepository {
   /** Pictures of the company by id; unknown ones are missing. */
   async images(ids: readonly number[]): Promise<ReadonlyMap<number, PdfImageRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.query<PdfImageRow>('SELECT * FROM pdf_images WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids]);
+    const rows = await this.query<PdfImageRow>('SELECT * FROM pdf_images WHERE company_id = $1 AND id = ANY($2)', [
+      this.companyId,
+      ids,
+    ]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 }

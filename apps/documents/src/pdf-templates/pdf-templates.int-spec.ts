@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { company, getCompany, getOrdersByIds, getProductsToPrint, getSheetSamples, routes, type PdfImageFile } from '@mullion/contracts';
+import {
+  company,
+  getCompany,
+  getOrdersByIds,
+  getProductsToPrint,
+  getSheetSamples,
+  routes,
+  type PdfImageFile,
+} from '@mullion/contracts';
 import { auditEvent, openBlobStore, type BlobStore } from '@mullion/server-kit';
 import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
@@ -11,7 +19,12 @@ import { DocumentsModule } from '../documents.module';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-sheets-'));
 const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL,
+};
 const stranger = () => ({ ...people.stranger(), type: 1 as const });
 
 describe('PDF templates', () => {
@@ -26,12 +39,46 @@ describe('PDF templates', () => {
     );
     documents.world.answer(getCompany, () =>
       company.parse({
-        id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
-        longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
+        id: 1,
+        name: 'Langai',
+        code: 'L',
+        kind: 'manufacturer',
+        features: [],
+        serves_company_id: null,
+        time_zone: 'Europe/Vilnius',
+        allow_custom_pallets: true,
+        standard_lengths: [],
+        longest_pallet: 2400,
+        template_language: 'lt',
+        default_truck_spacing: 50,
+        pref_packing_type: null,
+        manager_emails: '',
+        truck_loaded_email_template: '',
+        version: 1,
       }),
-    ); // oxfmt-ignore
-    const product = { order_id: 3, order: 'O', barcode: 'O.1', type: 'Langas', width: 1000, height: 1200, depth: 80, weight: 40.5, area: 1.2, comment: null, completion_date: null }; // oxfmt-ignore
-    const order = { id: 3, customer: 'Bygg Nord AS', customer_order_number: null, address: null, delivery_date: null, wood_type: 'Pušis', paint_type: null }; // oxfmt-ignore
+    );
+    const product = {
+      order_id: 3,
+      order: 'O',
+      barcode: 'O.1',
+      type: 'Langas',
+      width: 1000,
+      height: 1200,
+      depth: 80,
+      weight: 40.5,
+      area: 1.2,
+      comment: null,
+      completion_date: null,
+    };
+    const order = {
+      id: 3,
+      customer: 'Bygg Nord AS',
+      customer_order_number: null,
+      address: null,
+      delivery_date: null,
+      wood_type: 'Pušis',
+      paint_type: null,
+    };
     documents.world.answer(getOrdersByIds, () => [order as never]);
     documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
       products: [...new Set(product_ids)]
@@ -102,7 +149,18 @@ describe('PDF templates', () => {
       company_id: 1,
       margin_left: 0,
       margin_top: 0,
-      texts: [{ ...place, font_size: 12, align: 'L', bold: false, italic: false, text: '{{order}}', text_en: '', shrink: false }],
+      texts: [
+        {
+          ...place,
+          font_size: 12,
+          align: 'L',
+          bold: false,
+          italic: false,
+          text: '{{order}}',
+          text_en: '',
+          shrink: false,
+        },
+      ],
       boxes: [place],
       qr_codes: [{ ...place, x1: 5, content: '{{barcode}}' }],
       images: [{ ...place, id: image.id, image_name: 'ženklas.jpg', location: null }],
@@ -113,7 +171,9 @@ describe('PDF templates', () => {
       { id: body.id, images: [{ location: null }] },
     ]);
     // a copy takes the pictures along
-    expect((await create({ name: 'Kopija', images: [{ id: image.id }] })).body).toMatchObject({ images: [{ image_name: 'ženklas.jpg' }] });
+    expect((await create({ name: 'Kopija', images: [{ id: image.id }] })).body).toMatchObject({
+      images: [{ image_name: 'ženklas.jpg' }],
+    });
   });
 
   it('PDT-01b keep to an A4 and to places on it', async () => {
@@ -151,7 +211,11 @@ describe('PDF templates', () => {
       barcodes: [{ y1: 20, width: 50, height: 50, content: '{{barcode}}', show_text: true }],
       sheet: { ...sheet, gap_x: 0, gap_y: 0 },
     });
-    expect((await update(body.id, { name: 'Lipdukai', version: 1 })).body).toMatchObject({ sheet: null, barcodes: [], version: 2 });
+    expect((await update(body.id, { name: 'Lipdukai', version: 1 })).body).toMatchObject({
+      sheet: null,
+      barcodes: [],
+      version: 2,
+    });
     for (const fields of [
       { sheet: { ...sheet, columns: 0 } },
       { sheet: { ...sheet, rows: 51 } },
@@ -172,7 +236,15 @@ describe('PDF templates', () => {
     expect((await samples({})).body).toMatchObject({
       choices: [{ id: 1, order: 'O', position: '1' }],
       product: { id: 1, order: 'O', position: '1' },
-      facts: { order: 'O', position: '1', weight: '40,5', customer: 'Bygg Nord AS', wood: 'Pušis', paint: '', company: 'Langai' },
+      facts: {
+        order: 'O',
+        position: '1',
+        weight: '40,5',
+        customer: 'Bygg Nord AS',
+        wood: 'Pušis',
+        paint: '',
+        company: 'Langai',
+      },
       longest: { position: '1234' },
     });
     expect((await samples({ product: '2', language: 'en' })).body).toMatchObject({
@@ -195,7 +267,10 @@ describe('PDF templates', () => {
       current: { texts: [{ text: 'b' }], version: 2 },
     });
     expect((await create({ name: 'lapas' })).problem).toMatchObject({ status: 409, code: 'pdf_template.name_taken' });
-    expect((await update(made.id, { name: 'Etiketė' })).problem).toMatchObject({ status: 409, code: 'pdf_template.name_taken' });
+    expect((await update(made.id, { name: 'Etiketė' })).problem).toMatchObject({
+      status: 409,
+      code: 'pdf_template.name_taken',
+    });
     expect((await remove(made.id)).status).toBe(200);
     expect((await get(made.id)).status).toBe(404);
     const entries = (await documents.recorded(auditEvent('documents'))).filter(({ data }) => data.row_id === made.id);
@@ -204,6 +279,9 @@ describe('PDF templates', () => {
       ['pdf_templates.edited', 'Lapas'],
       ['pdf_templates.deleted', 'Lapas'],
     ]);
-    expect(entries[1]?.data).toMatchObject({ before: { texts: ['0, 0, 50 × 50: a'] }, after: { texts: ['0, 0, 50 × 50: b'] } });
+    expect(entries[1]?.data).toMatchObject({
+      before: { texts: ['0, 0, 50 × 50: a'] },
+      after: { texts: ['0, 0, 50 × 50: b'] },
+    });
   });
 });

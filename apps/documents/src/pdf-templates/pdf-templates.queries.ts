@@ -22,10 +22,17 @@ export const pdfTemplates = async (database: Database, companyId: number): Promi
 };
 
 /** A template with its pictures. @throws AppError not_found */
-export const pdfTemplate = async (database: Database, logos: Logos, companyId: number, id: number): Promise<PdfTemplate> => {
+export const pdfTemplate = async (
+  database: Database,
+  logos: Logos,
+  companyId: number,
+  id: number,
+): Promise<PdfTemplate> => {
   const row = await pdfTemplateRow(database, companyId, id);
   const images = await new PdfTemplateRepository(database, companyId).images(imagesOf(row));
-  const locations = await Promise.all([...images.values()].map(async (image) => [image.id, await logos.dataUri(image.blob_key)] as const));
+  const locations = await Promise.all(
+    [...images.values()].map(async (image) => [image.id, await logos.dataUri(image.blob_key)] as const),
+  );
   return toPdfTemplate(row, images, new Map(locations));
 };
 

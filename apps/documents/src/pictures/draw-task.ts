@@ -3,4 +3,5 @@ import { redraw, type PictureReply, type PictureTask } from './redraw';
 
 export type AnyPictureTask = PictureTask | ProductPictureTask;
 
-export const drawPictureTask = (task: AnyPictureTask): Promise<PictureReply> => ('kind' in task ? drawProductPicture(task) : redraw(task));
+export const drawPictureTask = (task: AnyPictureTask): Promise<PictureReply> =>
+  'kind' in task ? drawProductPicture(task) : redraw(task);

@@ -10,7 +10,10 @@ export interface PagePixels {
 /** Points; what a page may be at most by the PDF specification. */
 const MOST_POINTS = 14_400;
 
-/** The first page of a PDF as pixels within a square of that side. Nothing in it is run: the library knows no scripts. @throws Error when it cannot be read */
+/**
+ * The first page of a PDF as pixels within a square of that side. Nothing in it is run: the library knows no scripts.
+ * @throws Error when it cannot be read
+ */
 export const firstPage = async (bytes: Uint8Array, sidePx: number): Promise<PagePixels> => {
   // four megabytes of WebAssembly: loaded for a PDF alone
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');

@@ -18,8 +18,9 @@ const MOST_PIXELS = 110_000_000;
 const MOST_BYTES = 160_000_000;
 
 /**
- * Bytes a pixel that decoding keeps for the whole picture; 0 where it goes row by row. Measured with libvips 8.17: coefficients and the rows
- * made of them for a progressive JPEG, all rows for an interlaced PNG, a canvas and its palette for a GIF.
+ * Bytes a pixel that decoding keeps for the whole picture; 0 where it goes row by row. Measured with libvips 8.17:
+ * coefficients and the rows made of them for a progressive JPEG, all rows for an interlaced PNG, a canvas and its
+ * palette for a GIF.
  */
 const bytesPerPixel = ({ format, isProgressive, isSubsampled, channels, depth }: PictureHead): number => {
   if (format === 'gif') return 8;

@@ -17,12 +17,18 @@ interface Limits {
   readonly memoryMb: number;
 }
 
-/** Draws one picture after the other in a process of its own, which is ended when a picture takes too long or too much memory. */
+/**
+ * Draws one picture after the other in a process of its own, which is ended when a picture takes too long or too much
+ * memory.
+ */
 export class PictureProcess {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  /** @param file the bundled `picture.worker.ts`; where sources run unbundled (tests) there is none, and pictures are drawn here */
+  /**
+   * @param file the bundled `picture.worker.ts`; where sources run unbundled (tests) there is none, and pictures are
+   * drawn here
+   */
   constructor(
     private readonly file: string,
     private readonly limits: Limits = { timeMs: TIME_MS, memoryMb: MEMORY_MB },

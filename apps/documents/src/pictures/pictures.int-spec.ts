@@ -12,7 +12,12 @@ import { DocumentsModule } from '../documents.module';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-drawn-'));
 const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL,
+};
 
 const blank = (width: number, height: number, background = '#d02020') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
@@ -22,7 +27,11 @@ const pdf = (pages: readonly string[], size: [number, number] = [300, 400]): Pro
     const parts: Buffer[] = [];
     document.on('data', (part: Buffer) => parts.push(part));
     document.on('end', () => resolve(Buffer.concat(parts)));
-    for (const colour of pages) document.addPage({ size }).rect(0, 0, ...size).fill(colour); // oxfmt-ignore
+    for (const colour of pages)
+      document
+        .addPage({ size })
+        .rect(0, 0, ...size)
+        .fill(colour);
     document.end();
   });
 
@@ -54,7 +63,10 @@ describe('pictures of products from pixels and PDF files', () => {
     const { data, info } = await sharp(Buffer.from(pixels?.base64 ?? '', 'base64'))
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { ...pixels, middle: [...data.subarray((info.width * (info.height >> 1) + (info.width >> 1)) * info.channels).subarray(0, 3)] };
+    return {
+      ...pixels,
+      middle: [...data.subarray((info.width * (info.height >> 1) + (info.width >> 1)) * info.channels).subarray(0, 3)],
+    };
   };
 
   it('BEY-64a what is no picture, cannot be read or costs too much is refused', async () => {
@@ -69,16 +81,25 @@ describe('pictures of products from pixels and PDF files', () => {
       [Buffer.alloc(11_000_000), 'picture.too_large'],
     ] as const)
       expect([code, (await draw(bytes)).problem?.code]).toEqual([code, code]);
-    expect((await draw(await blank(9, 9).png().toBuffer(), people.stranger())).problem).toMatchObject({ code: 'file.not_found' });
+    expect((await draw(await blank(9, 9).png().toBuffer(), people.stranger())).problem).toMatchObject({
+      code: 'file.not_found',
+    });
   });
 
   it('BEY-64a PNG, JPEG and the first page of a PDF become pixels of their own on white ground, large ones smaller', async () => {
-    const transparent = await sharp({ create: { width: 60, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const transparent = await sharp({
+      create: { width: 60, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
       .png()
       .toBuffer();
     expect(await pixelsOf(transparent)).toMatchObject({ width: 60, height: 30, middle: [255, 255, 255] });
     const { width, height, middle } = await pixelsOf(await blank(9_000, 4_500).jpeg({ quality: 30 }).toBuffer());
-    expect([width, height, Math.abs((middle[0] ?? 0) - 0xd0) < 12, (middle[2] ?? 0) < 60]).toEqual([1_000, 500, true, true]);
+    expect([width, height, Math.abs((middle[0] ?? 0) - 0xd0) < 12, (middle[2] ?? 0) < 60]).toEqual([
+      1_000,
+      500,
+      true,
+      true,
+    ]);
     const page = await pixelsOf(await pdf(['#2040c0', '#ffffff']));
     expect(page).toMatchObject({ width: 750, height: 1_000 });
     expect(page.middle.map((value, at) => Math.abs(value - [0x20, 0x40, 0xc0][at]!) < 12)).toEqual([true, true, true]);

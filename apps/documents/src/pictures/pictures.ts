@@ -18,10 +18,14 @@ const signatures: Readonly<Record<PictureFormat, Buffer>> = {
 
 /** What the bytes are by their beginning, whatever the name says; null: no picture that is taken. */
 export const pictureFormat = (bytes: Buffer): PictureFormat | null =>
-  (Object.keys(signatures) as PictureFormat[]).find((format) => bytes.subarray(0, signatures[format].length).equals(signatures[format])) ??
-  null;
+  (Object.keys(signatures) as PictureFormat[]).find((format) =>
+    bytes.subarray(0, signatures[format].length).equals(signatures[format]),
+  ) ?? null;
 
-/** All pictures that come from outside: one at a time, people and companies in turn, decoded in a process that has its limits. */
+/**
+ * All pictures that come from outside: one at a time, people and companies in turn, decoded in a process that has its
+ * limits.
+ */
 @Injectable()
 export class Pictures implements OnModuleDestroy {
   private readonly turns = new FairTurns({ atOnce: 1, waiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS });
@@ -32,7 +36,8 @@ export class Pictures implements OnModuleDestroy {
   }
 
   /**
-   * Runs what reads, draws and keeps one picture when its turn has come: the bytes of those that wait lie in the store, not in memory.
+   * Runs what reads, draws and keeps one picture when its turn has come: the bytes of those that wait lie in the store,
+   * not in memory.
    * @throws AppError `unavailable` when too many wait or for too long; then nothing of the work has begun
    */
   inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {

@@ -46,11 +46,19 @@ export const drawProductPicture = async ({ bytes, format }: ProductPictureTask):
       .toBuffer({ resolveWithObject: true });
     const pixels = { width: info.width, height: info.height, channels: info.channels };
     for (const side of SIDES) {
-      const sized = sharp(data, { raw: pixels }).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      const sized = sharp(data, { raw: pixels }).resize({
+        width: side,
+        height: side,
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
       const made = await smaller(sized);
       if (made.bytes.length <= MOST_BYTES) {
         const { type, width, height } = made;
-        return { kind: 'drawn', bytes: Buffer.from(pixelPictureSvg({ type, width, height, base64: made.bytes.toString('base64') })) };
+        return {
+          kind: 'drawn',
+          bytes: Buffer.from(pixelPictureSvg({ type, width, height, base64: made.bytes.toString('base64') })),
+        };
       }
     }
     return { kind: 'unreadable', reason: 'no size of it is small enough' };
@@ -66,6 +74,7 @@ const smaller = async (picture: Sharp) => {
     .png({ palette: true, colours: 64, effort: 4, compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
   const jpeg = await picture.clone().jpeg({ quality: JPEG_QUALITY }).toBuffer({ resolveWithObject: true });
-  const [type, { data, info }] = png.data.length <= jpeg.data.length ? (['png', png] as const) : (['jpeg', jpeg] as const);
+  const [type, { data, info }] =
+    png.data.length <= jpeg.data.length ? (['png', png] as const) : (['jpeg', jpeg] as const);
   return { type, bytes: data, width: info.width, height: info.height };
 };

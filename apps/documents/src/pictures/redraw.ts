@@ -21,7 +21,10 @@ export type PictureReply =
   | { readonly kind: 'too_many_pixels'; readonly params: Readonly<Record<string, number>> }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
-/** Draws a picture from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second format) is gone. */
+/**
+ * Draws a picture from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second
+ * format) is gone.
+ */
 export const redraw = async ({ bytes, format, as, within, jpegQuality }: PictureTask): Promise<PictureReply> => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

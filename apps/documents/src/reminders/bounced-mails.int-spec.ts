@@ -18,14 +18,47 @@ import { people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 
 const demo = company.parse({
-  id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
-  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: '', truck_loaded_email_template: 'Išvežėme %orders.', version: 1,
-}); // oxfmt-ignore
+  id: 1,
+  name: 'Langai ir Durys',
+  code: 'LANG',
+  kind: 'manufacturer',
+  features: [],
+  serves_company_id: null,
+  time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true,
+  standard_lengths: [2400],
+  longest_pallet: 2400,
+  template_language: 'lt',
+  default_truck_spacing: 50,
+  pref_packing_type: null,
+  manager_emails: '',
+  truck_loaded_email_template: 'Išvežėme %orders.',
+  version: 1,
+});
 const holder = (id: number, customer_id: number, days = 100) => ({
-  id, customer_id, customer: `Klientas ${customer_id}`, address: `Gatvė ${id}, Vilnius`, kinds: [], next_truck: null,
-  lots: days === 0 ? [] : [{ movement_id: id, kind_id: 1, kind: 'Paletė <1>', form: 'pallet', count: 4, since: '2026-08-17', days, truck_id: null, truck: '' }],
-}); // oxfmt-ignore
+  id,
+  customer_id,
+  customer: `Klientas ${customer_id}`,
+  address: `Gatvė ${id}, Vilnius`,
+  kinds: [],
+  next_truck: null,
+  lots:
+    days === 0
+      ? []
+      : [
+          {
+            movement_id: id,
+            kind_id: 1,
+            kind: 'Paletė <1>',
+            form: 'pallet',
+            count: 4,
+            since: '2026-08-17',
+            days,
+            truck_id: null,
+            truck: '',
+          },
+        ],
+});
 const contact = (id: number, customer_id: number, notify = true) => ({
   contact_id: id,
   customer_id,
@@ -40,12 +73,20 @@ describe('reminders of returnables', () => {
   beforeAll(async () => {
     documents = await bootDocuments();
     documents.world.answer(getCompany, () => now);
-    documents.world.answer(getReturnableHolders, ({ holder_ids }) =>
-      [holder(1, 10), holder(2, 10), holder(3, 20), holder(4, 30, 0), holder(5, 40), holder(6, 50)].filter(({ id }) => holder_ids.includes(id as never)) as never,
-    ); // oxfmt-ignore
-    documents.world.answer(listContactsOf, ({ customer_ids }) =>
-      [contact(1, 10), contact(2, 10, false), contact(3, 20), contact(4, 30), contact(6, 50)].filter(({ customer_id }) => customer_ids.includes(customer_id as never)) as never,
-    ); // oxfmt-ignore
+    documents.world.answer(
+      getReturnableHolders,
+      ({ holder_ids }) =>
+        [holder(1, 10), holder(2, 10), holder(3, 20), holder(4, 30, 0), holder(5, 40), holder(6, 50)].filter(({ id }) =>
+          holder_ids.includes(id as never),
+        ) as never,
+    );
+    documents.world.answer(
+      listContactsOf,
+      ({ customer_ids }) =>
+        [contact(1, 10), contact(2, 10, false), contact(3, 20), contact(4, 30), contact(6, 50)].filter(
+          ({ customer_id }) => customer_ids.includes(customer_id as never),
+        ) as never,
+    );
     documents.world.answer(getUser, () => ({ email: 'admin@example.test' }) as never);
   });
   afterAll(() => documents.world.close());
@@ -83,7 +124,9 @@ describe('reminders of returnables', () => {
       expect((await mark(secret, { ...report, type: 'soft' })).body).toEqual({ marked: 0 });
       expect(await addresses('k3@example.test')).toEqual([]);
       expect((await mark(secret, report)).body).toEqual({ marked: 1 });
-      expect(await addresses('k3@example.test')).toMatchObject([{ bounce_reason: '550 no such user', unsubscribed_at: null }]);
+      expect(await addresses('k3@example.test')).toMatchObject([
+        { bounce_reason: '550 no such user', unsubscribed_at: null },
+      ]);
       expect((await send([3])).body.recipients).toMatchObject([{ state: 'bounced' }]);
     });
 
@@ -91,12 +134,15 @@ describe('reminders of returnables', () => {
       const make = () => documents.api(makeBounceSecret).as(people.admin()).with({ idempotencyKey: 'secret-1' }).ok({});
       const [one, two] = await Promise.all([make(), make()]);
       expect(two).toEqual(one);
-      expect((await mark(one.secret, { recipient: 'k9@example.test', type: 'soft', reason: '' })).body).toEqual({ marked: 0 });
+      expect((await mark(one.secret, { recipient: 'k9@example.test', type: 'soft', reason: '' })).body).toEqual({
+        marked: 0,
+      });
       expect(JSON.stringify(await documents.sql('SELECT * FROM idempotency'))).not.toContain(one.secret);
     });
 
     it('are cleared by a person, and then written to again', async () => {
-      const clear = (email: string, as: RequestContext = people.planner()) => documents.api(clearBounce).as(as).send({ body: { email } });
+      const clear = (email: string, as: RequestContext = people.planner()) =>
+        documents.api(clearBounce).as(as).send({ body: { email } });
       expect((await clear('k3@example.test', people.viewer())).status).toBe(403);
       expect((await clear('k3@example.test', { ...people.stranger(), type: 1 })).status).toBe(404);
       expect((await clear('K3@example.test')).body).toMatchObject({ bounced_at: null });

@@ -12,7 +12,13 @@ interface Reminder {
 }
 
 /** The mail that reminds one contact of what its customer has at each address; an empty template is the usual text. */
-export const reminderMail = async ({ template, language, company, holders, unsubscribe }: Reminder): Promise<ComposedMail> => {
+export const reminderMail = async ({
+  template,
+  language,
+  company,
+  holders,
+  unsubscribe,
+}: Reminder): Promise<ComposedMail> => {
   const texts = (await loadTexts(language, 'mail')).reminder;
   const count = holders.flatMap(({ lots }) => lots).reduce((sum, lot) => sum + lot.count, 0);
   const blocks = holders.map(({ address, lots, next_truck: truck }) => ({

@@ -19,14 +19,47 @@ import { people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 
 const demo = company.parse({
-  id: 1, name: 'Langai ir Durys', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
-  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: '', truck_loaded_email_template: 'Išvežėme %orders.', version: 1,
-}); // oxfmt-ignore
+  id: 1,
+  name: 'Langai ir Durys',
+  code: 'LANG',
+  kind: 'manufacturer',
+  features: [],
+  serves_company_id: null,
+  time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true,
+  standard_lengths: [2400],
+  longest_pallet: 2400,
+  template_language: 'lt',
+  default_truck_spacing: 50,
+  pref_packing_type: null,
+  manager_emails: '',
+  truck_loaded_email_template: 'Išvežėme %orders.',
+  version: 1,
+});
 const holder = (id: number, customer_id: number, days = 100) => ({
-  id, customer_id, customer: `Klientas ${customer_id}`, address: `Gatvė ${id}, Vilnius`, kinds: [], next_truck: null,
-  lots: days === 0 ? [] : [{ movement_id: id, kind_id: 1, kind: 'Paletė <1>', form: 'pallet', count: 4, since: '2026-08-17', days, truck_id: null, truck: '' }],
-}); // oxfmt-ignore
+  id,
+  customer_id,
+  customer: `Klientas ${customer_id}`,
+  address: `Gatvė ${id}, Vilnius`,
+  kinds: [],
+  next_truck: null,
+  lots:
+    days === 0
+      ? []
+      : [
+          {
+            movement_id: id,
+            kind_id: 1,
+            kind: 'Paletė <1>',
+            form: 'pallet',
+            count: 4,
+            since: '2026-08-17',
+            days,
+            truck_id: null,
+            truck: '',
+          },
+        ],
+});
 const contact = (id: number, customer_id: number, notify = true) => ({
   contact_id: id,
   customer_id,
@@ -41,12 +74,20 @@ describe('reminders of returnables', () => {
   beforeAll(async () => {
     documents = await bootDocuments();
     documents.world.answer(getCompany, () => now);
-    documents.world.answer(getReturnableHolders, ({ holder_ids }) =>
-      [holder(1, 10), holder(2, 10), holder(3, 20), holder(4, 30, 0), holder(5, 40), holder(6, 50)].filter(({ id }) => holder_ids.includes(id as never)) as never,
-    ); // oxfmt-ignore
-    documents.world.answer(listContactsOf, ({ customer_ids }) =>
-      [contact(1, 10), contact(2, 10, false), contact(3, 20), contact(4, 30), contact(6, 50)].filter(({ customer_id }) => customer_ids.includes(customer_id as never)) as never,
-    ); // oxfmt-ignore
+    documents.world.answer(
+      getReturnableHolders,
+      ({ holder_ids }) =>
+        [holder(1, 10), holder(2, 10), holder(3, 20), holder(4, 30, 0), holder(5, 40), holder(6, 50)].filter(({ id }) =>
+          holder_ids.includes(id as never),
+        ) as never,
+    );
+    documents.world.answer(
+      listContactsOf,
+      ({ customer_ids }) =>
+        [contact(1, 10), contact(2, 10, false), contact(3, 20), contact(4, 30), contact(6, 50)].filter(
+          ({ customer_id }) => customer_ids.includes(customer_id as never),
+        ) as never,
+    );
     documents.world.answer(getUser, () => ({ email: 'admin@example.test' }) as never);
   });
   afterAll(() => documents.world.close());
@@ -72,7 +113,9 @@ describe('reminders of returnables', () => {
     const [first, second] = await Promise.all([send([1, 2], 'press'), send([1, 2], 'press')]);
     expect(first.status).toBe(201);
     expect(first.body).toEqual(second.body);
-    expect(first.body.deliveries).toMatchObject([{ kind: 'reminder', email: 'K1@example.test', state: 'pending', truck_id: null }]);
+    expect(first.body.deliveries).toMatchObject([
+      { kind: 'reminder', email: 'K1@example.test', state: 'pending', truck_id: null },
+    ]);
     const [mail, ...others] = await bodies();
     expect(others).toEqual([]);
     expect(mail?.body).toContain('Gatvė 1, Vilnius\n- Paletė <1>: 4 vnt., nuo 2026-08-17 (100 d.)');
@@ -91,15 +134,24 @@ describe('reminders of returnables', () => {
 
   it('BEY-17a give the worker where the receiver says that no more are wanted; other mails have none', async () => {
     const { deliveries } = (await send([3])).body;
-    const begun = await documents.api(beginDelivery).as(people.super()).ok({ delivery_id: deliveries[0]?.id, attempt: 1 });
+    const begun = await documents
+      .api(beginDelivery)
+      .as(people.super())
+      .ok({ delivery_id: deliveries[0]?.id, attempt: 1 });
     expect(begun).toMatchObject({
       to: ['K3@example.test'],
       sender: demo.name,
       message_id: expect.stringMatching(/^<reminder-\d+-contact-3@mullion\.test>$/),
     });
     expect(begun?.unsubscribe).toContain('/api/unsubscribe/');
-    await documents.api(finishDelivery).as(people.super()).ok({ delivery_id: deliveries[0]?.id, attempt: 1, outcome: 'sent', error: null });
-    const [sent] = await documents.api(listReminders).as(people.planner()).ok({ query: { holder_id: 3 as never } }); // oxfmt-ignore
+    await documents
+      .api(finishDelivery)
+      .as(people.super())
+      .ok({ delivery_id: deliveries[0]?.id, attempt: 1, outcome: 'sent', error: null });
+    const [sent] = await documents
+      .api(listReminders)
+      .as(people.planner())
+      .ok({ query: { holder_id: 3 as never } });
     expect(sent).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
@@ -108,7 +160,9 @@ describe('reminders of returnables', () => {
     await send([3]);
     now = demo;
     const mail = (await bodies()).at(-1);
-    expect(mail?.body).toContain('Hello <b>!\n\nGatvė 3, Vilnius\n- 4 × Paletė <1>, since 2026-08-17 (100 days)\n\nBye');
+    expect(mail?.body).toContain(
+      'Hello <b>!\n\nGatvė 3, Vilnius\n- 4 × Paletė <1>, since 2026-08-17 (100 days)\n\nBye',
+    );
     expect(mail?.html).toContain('<html lang="en">');
     expect(mail?.html).not.toContain('<b>');
   });
@@ -138,14 +192,21 @@ describe('reminders of returnables', () => {
   it('BEY-17a end with who unsubscribes by the link; a changed link does nothing, and other companies go on', async () => {
     const mail = (await bodies()).find(({ email }) => email === 'K1@example.test');
     const token = tokenOf(mail?.unsubscribe ?? '');
-    const open = (text: string, confirmed: boolean) => documents.api(unsubscribe).as(people.super()).send({ token: text, confirmed });
+    const open = (text: string, confirmed: boolean) =>
+      documents.api(unsubscribe).as(people.super()).send({ token: text, confirmed });
     expect((await open(`${token.slice(0, -2)}xx`, true)).problem).toMatchObject({ status: 404 });
-    expect((await open(token, false)).body).toMatchObject({ company: demo.name, email: 'K1@example.test', done: false });
+    expect((await open(token, false)).body).toMatchObject({
+      company: demo.name,
+      email: 'K1@example.test',
+      done: false,
+    });
     expect((await send([1])).body.deliveries).toHaveLength(1);
     for (let time = 0; time < 2; time += 1) expect((await open(token, true)).body.done).toBe(true);
     const { deliveries, recipients } = (await send([1])).body;
     expect([deliveries, recipients.map(({ state }) => state)]).toEqual([[], ['unsubscribed']]);
-    expect(await addresses('k1@EXAMPLE.test,k3@example.test')).toMatchObject([{ email: 'k1@example.test', bounced_at: null }]);
+    expect(await addresses('k1@EXAMPLE.test,k3@example.test')).toMatchObject([
+      { email: 'k1@example.test', bounced_at: null },
+    ]);
     expect(await addresses('k1@example.test', { ...people.stranger(), type: 1 })).toEqual([]);
   });
 

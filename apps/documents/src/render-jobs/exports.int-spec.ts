@@ -16,17 +16,34 @@ describe('exports of lists, rows and orders', () => {
         .api(routes.exportList)
         .as(as)
         .send({
-          body: { list: 'orders', format: 'csv', columns: ['production_id', 'area'], query: { filter: '26-', status_from: 4 }, ...over },
+          body: {
+            list: 'orders',
+            format: 'csv',
+            columns: ['production_id', 'area'],
+            query: { filter: '26-', status_from: 4 },
+            ...over,
+          },
         });
     const made = await send(people.viewer(), {});
     expect(made.status).toBe(200);
     expect(await begunJob(documents, made.body.job_id)).toMatchObject({
       kind: 'list',
-      list: { list: 'orders', columns: ['production_id', 'area'], query: { filter: '26-', status_from: 4 }, person: { type: 6 } },
+      list: {
+        list: 'orders',
+        columns: ['production_id', 'area'],
+        query: { filter: '26-', status_from: 4 },
+        person: { type: 6 },
+      },
     });
     const of = { columns: ['name'], query: {} };
-    expect((await send(people.planner(), { list: 'users', ...of })).problem).toMatchObject({ status: 403, code: 'forbidden' });
-    expect((await send(people.worker(), { list: 'customers', ...of })).problem).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await send(people.planner(), { list: 'users', ...of })).problem).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+    expect((await send(people.worker(), { list: 'customers', ...of })).problem).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
     expect((await send(people.admin(), { list: 'users', ...of })).status).toBe(200);
     for (const over of [
       { list: 'sessions' },
@@ -48,9 +65,14 @@ describe('exports of lists, rows and orders', () => {
         .send({ body: { orders } as never });
     const made = await ask([4, 3, 4]);
     expect(made.body).toMatchObject({ link: expect.stringContaining('/api/files/') });
-    expect(await begunJob(documents, made.body.job_id)).toMatchObject({ kind: 'preparation_csv', order_ids: [4, 3], language: 'lt' });
+    expect(await begunJob(documents, made.body.job_id)).toMatchObject({
+      kind: 'preparation_csv',
+      order_ids: [4, 3],
+      language: 'lt',
+    });
     expect((await ask([3, 100])).problem).toMatchObject({ status: 404, code: 'not_found' });
-    for (const orders of [[], ['3'], [0], Array.from({ length: 501 }, (_id, at) => at + 1)]) expect((await ask(orders)).status).toBe(400);
+    for (const orders of [[], ['3'], [0], Array.from({ length: 501 }, (_id, at) => at + 1)])
+      expect((await ask(orders)).status).toBe(400);
   });
 
   it('EXP-04a given rows are a job that holds them, within bounds and without what no paper shows', async () => {
@@ -59,11 +81,24 @@ describe('exports of lists, rows and orders', () => {
         .api(routes.printRows)
         .as(people.viewer())
         .send({ body } as never);
-    const made = await ask({ rows: [['Gaminys', 'Kiekis'], ['Lan\u0000gas \ud800ž\n2', 2]], title: ' Sąrašas ', language: 'en' }); // oxfmt-ignore
+    const made = await ask({
+      rows: [
+        ['Gaminys', 'Kiekis'],
+        ['Lan\u0000gas \ud800ž\n2', 2],
+      ],
+      title: ' Sąrašas ',
+      language: 'en',
+    });
     expect(await begunJob(documents, made.body.job_id)).toMatchObject({
       kind: 'rows',
       language: 'en',
-      table: { title: 'Sąrašas', rows: [['Gaminys', 'Kiekis'], ['Langas ž\n2', 2]] }, // oxfmt-ignore
+      table: {
+        title: 'Sąrašas',
+        rows: [
+          ['Gaminys', 'Kiekis'],
+          ['Langas ž\n2', 2],
+        ],
+      },
     });
     const row = (cells: number) => Array.from({ length: cells }, () => 'x');
     for (const rows of [
@@ -76,16 +111,21 @@ describe('exports of lists, rows and orders', () => {
       [[true]],
       Array.from({ length: 1_001 }, () => ['x']),
     ])
-      // oxfmt-ignore
       expect((await ask({ rows })).problem).toMatchObject({ status: 400, code: 'invalid' });
     expect((await ask({ rows: [['a']], images: ['/etc/passwd'] })).status).toBe(400);
   });
 
   it('EXP-03a PAL-01f the cutting file is for types below 4 and for pallets of the own company', async () => {
-    const cut = (pallets: number[], as = people.manager()) => documents.api(routes.exportCuttingFile).as(as).send({ body: { pallets } });
-    for (const person of [people.packer(), people.worker(), people.viewer()]) expect((await cut([1], person)).status).toBe(403);
+    const cut = (pallets: number[], as = people.manager()) =>
+      documents.api(routes.exportCuttingFile).as(as).send({ body: { pallets } });
+    for (const person of [people.packer(), people.worker(), people.viewer()])
+      expect((await cut([1], person)).status).toBe(403);
     expect((await cut([1, 100])).problem).toMatchObject({ status: 404, code: 'pallet.not_found' });
-    expect((await cut([1])).problem).toMatchObject({ status: 422, code: 'chosen_pallets_not_prepared', params: { pallets: ['N1'] } });
+    expect((await cut([1])).problem).toMatchObject({
+      status: 422,
+      code: 'chosen_pallets_not_prepared',
+      params: { pallets: ['N1'] },
+    });
     expect((await cut([])).status).toBe(400);
   });
 
@@ -93,9 +133,16 @@ describe('exports of lists, rows and orders', () => {
     ['work_center_orders', routes.printWorkCenterOrders],
     ['work_center_positions', routes.printWorkCenterPositions],
   ] as const)('EXP-04a %s is a job of its work center; one of another company is not found', async (kind, route) => {
-    const send = (id: string, body: object = {}) => documents.api(route).as(people.viewer()).send({ params: { id }, query: {}, body });
+    const send = (id: string, body: object = {}) =>
+      documents.api(route).as(people.viewer()).send({ params: { id }, query: {}, body });
     const { job_id } = (await send('3', { language: 'en' })).body;
-    expect(await begunJob(documents, job_id)).toMatchObject({ kind, work_center_id: 3, language: 'en', product_ids: [], list: null });
+    expect(await begunJob(documents, job_id)).toMatchObject({
+      kind,
+      work_center_id: 3,
+      language: 'en',
+      product_ids: [],
+      list: null,
+    });
     expect((await send('100')).problem).toMatchObject({ status: 404, code: 'not_found' });
     expect((await send('3', { language: 'de' })).problem).toMatchObject({ status: 400, code: 'invalid' });
     expect((await send('3', { orders: [1] })).problem).toMatchObject({ status: 400, code: 'invalid' });

@@ -76,12 +76,23 @@ export class RenderJobRepository extends TenantRepository {
     await this.query(
       `INSERT INTO render_jobs (id, company_id, user_id, request_id, kind, pallet_ids, truck_ids, language, options, asker, due_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '3 seconds') ON CONFLICT (request_id) DO NOTHING`,
-      [randomUUID(), this.companyId, job.userId, job.requestId, job.kind, job.palletIds, job.truckIds, job.language, options, job.asker],
+      [
+        randomUUID(),
+        this.companyId,
+        job.userId,
+        job.requestId,
+        job.kind,
+        job.palletIds,
+        job.truckIds,
+        job.language,
+        options,
+        job.asker,
+      ],
     );
-    const [row] = await this.query<RenderJobRow>('SELECT * FROM render_jobs WHERE request_id = $1 AND company_id = $2', [
-      job.requestId,
-      this.companyId,
-    ]);
+    const [row] = await this.query<RenderJobRow>(
+      'SELECT * FROM render_jobs WHERE request_id = $1 AND company_id = $2',
+      [job.requestId, this.companyId],
+    );
     return row as RenderJobRow;
   }
 
@@ -99,7 +110,8 @@ export class RenderJobRepository extends TenantRepository {
   }
 
   /**
-   * Begins a job, in a transaction; null when it is finished already, or another of the same asker is being made: it waits for that one to end then.
+   * Begins a job, in a transaction; null when it is finished already, or another of the same asker is being made: it
+   * waits for that one to end then.
    */
   async begin(id: string): Promise<RenderJobRow | null> {
     await this.query(`SELECT pg_advisory_xact_lock(hashtext('documents.render_jobs'), $1)`, [this.companyId]);
@@ -142,7 +154,11 @@ export class RenderJobRepository extends TenantRepository {
   }
 
   /** The worker gives the file or says why not; a second answer changes nothing. */
-  async finish(id: string, file: { key: string; type: string; name: string } | null, error: string | null): Promise<void> {
+  async finish(
+    id: string,
+    file: { key: string; type: string; name: string } | null,
+    error: string | null,
+  ): Promise<void> {
     await this.query(
       `UPDATE render_jobs SET state = $3, progress = CASE WHEN $3 = 'done' THEN 1 ELSE progress END, blob_key = $4, content_type = $5, file_name = $6, error = $7
        WHERE id = $1 AND company_id = $2 AND ${OPEN}`,
@@ -161,7 +177,9 @@ type Due = Pick<RenderJobRow, 'id' | 'company_id' | 'asker'>;
 /** Over all companies: jobs that are due again, the longest due first; those tried too often have failed. */
 export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
   const due = `id = ANY(ARRAY(SELECT id FROM render_jobs WHERE ${OPEN} AND due_at < now() ORDER BY due_at LIMIT ${MOST_DUE} FOR UPDATE SKIP LOCKED))`;
-  await database.read(`UPDATE render_jobs SET state = 'failed', error = 'unavailable' WHERE ${due} AND attempts >= ${MAX_ATTEMPTS}`);
+  await database.read(
+    `UPDATE render_jobs SET state = 'failed', error = 'unavailable' WHERE ${due} AND attempts >= ${MAX_ATTEMPTS}`,
+  );
   return database.read<Due>(
     `UPDATE render_jobs SET due_at = now() + make_interval(secs => $1), attempts = attempts + 1 WHERE ${due} RETURNING id, company_id, asker`,
     [RETRY_SECONDS],
@@ -169,7 +187,11 @@ export const dueRenderJobs = async (database: Database): Promise<Due[]> => {
 };
 
 /** Over all companies: jobs older than this, the oldest first. */
-export const oldRenderJobs = (database: Database, days: number, count: number): Promise<(Due & Pick<RenderJobRow, 'blob_key'>)[]> =>
+export const oldRenderJobs = (
+  database: Database,
+  days: number,
+  count: number,
+): Promise<(Due & Pick<RenderJobRow, 'blob_key'>)[]> =>
   database.read(
     'SELECT id, company_id, asker, blob_key FROM render_jobs WHERE created_at < now() - make_interval(days => $1) ORDER BY created_at LIMIT $2',
     [days, count],

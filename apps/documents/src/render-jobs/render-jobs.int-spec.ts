@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beginRender, createRenderJob, finishRender, openLink, reportRender, routes, type RequestContext } from '@mullion/contracts';
+import {
+  beginRender,
+  createRenderJob,
+  finishRender,
+  openLink,
+  reportRender,
+  routes,
+  type RequestContext,
+} from '@mullion/contracts';
 import { Clock } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { startDocuments } from '../testing/start-documents';
@@ -58,7 +66,10 @@ describe('render jobs', () => {
       .api(finishRender)
       .as(people.super())
       .ok({ ...file, blob_key: null, error: 'late' });
-    expect(await open()).toMatchObject({ job: { state: 'done', file_name: 'sunkvežimis.pdf' }, blob_key: file.blob_key });
+    expect(await open()).toMatchObject({
+      job: { state: 'done', file_name: 'sunkvežimis.pdf' },
+      blob_key: file.blob_key,
+    });
     expect(await documents.api(beginRender).as(people.super()).ok({ job_id })).toBeNull();
   });
 
@@ -108,14 +119,18 @@ describe('render jobs', () => {
 
   it('makes one job of a request that is asked again', async () => {
     const input = { request_id: randomUUID(), kind: 'preparation', pallet_ids: [1], truck_ids: [], language: 'en' };
-    const made = await Promise.all(Array.from({ length: 8 }, () => documents.api(createRenderJob).as(people.planner()).ok(input)));
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => documents.api(createRenderJob).as(people.planner()).ok(input)),
+    );
     expect(new Set(made.map((one) => one.job_id)).size).toBe(1);
   });
 
   it('a job whose worker died has failed after enough tries', async () => {
     const { job_id } = await start();
     await documents.api(beginRender).as(people.super()).ok({ job_id });
-    await documents.sql(`UPDATE render_jobs SET due_at = now() - interval '1 second', attempts = 6 WHERE id = $1`, [job_id]);
+    await documents.sql(`UPDATE render_jobs SET due_at = now() - interval '1 second', attempts = 6 WHERE id = $1`, [
+      job_id,
+    ]);
     const deadline = Date.now() + 10_000;
     let state = '';
     while (state !== 'failed' && Date.now() < deadline)

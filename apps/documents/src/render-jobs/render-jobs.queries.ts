@@ -2,7 +2,13 @@ import { getSessionContext, type openLink, type OutputOf, type RequestContext, t
 import { AppError, systemContext, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../config';
 import { attachmentOfLink, openedAttachment } from '../attachments/attachments.queries';
-import { keptFileOf, linkOfClaims, mustLinkBeOpen, openedKeptFile, openerOf } from '../core/evidence/kept-files.queries';
+import {
+  keptFileOf,
+  linkOfClaims,
+  mustLinkBeOpen,
+  openedKeptFile,
+  openerOf,
+} from '../core/evidence/kept-files.queries';
 import { LINK_SECONDS, readLink, signLink, type LinkClaims } from '../core/export-link';
 import { toRenderJob } from './render-job.mapper';
 import { RenderJobRepository, type RenderJobRow } from './render-job.repository';
@@ -22,7 +28,11 @@ export const linkOf = (
 };
 
 /** @throws AppError file.not_found for another user's job */
-export const renderJobOf = async (tools: Tools, id: string, person: RequestContext): Promise<OutputOf<typeof routes.getRenderJob>> =>
+export const renderJobOf = async (
+  tools: Tools,
+  id: string,
+  person: RequestContext,
+): Promise<OutputOf<typeof routes.getRenderJob>> =>
   toRenderJob(await ownJob(tools, id, person), linkOf(tools, id, person));
 
 /**
@@ -32,7 +42,8 @@ export const renderJobOf = async (tools: Tools, id: string, person: RequestConte
 export const openedLink = async (tools: Tools, token: string): Promise<OutputOf<typeof openLink>> => {
   const claims = readLink(token, tools.config.MULLION_TOKEN_KEY);
   if (!claims) throw new AppError('file.not_found');
-  if (claims.expiresAt * 1000 < tools.clock.now().getTime() || claims.sessionId === null) throw new AppError('file.link_expired');
+  if (claims.expiresAt * 1000 < tools.clock.now().getTime() || claims.sessionId === null)
+    throw new AppError('file.link_expired');
   const kept = keptFileOf(claims);
   if (kept) {
     const guest = linkOfClaims(claims) !== null;
@@ -53,7 +64,10 @@ const openedJob = (job: RenderJobRow, token: string): OutputOf<typeof openLink> 
   language: job.language,
 });
 
-/** A file that a private link has had made. @throws AppError `file.not_found` for any other, `file.link_expired` when the private link was closed */
+/**
+ * A file that a private link has had made.
+ * @throws AppError `file.not_found` for any other, `file.link_expired` when the private link was closed
+ */
 const jobOfGuest = async ({ database, clock }: Tools, claims: LinkClaims): Promise<RenderJobRow> => {
   await mustLinkBeOpen({ database, clock }, claims);
   const row = await new RenderJobRepository(database, claims.companyId).find(claims.jobId);
@@ -61,7 +75,11 @@ const jobOfGuest = async ({ database, clock }: Tools, claims: LinkClaims): Promi
   return row;
 };
 
-const ownJob = async ({ database }: Pick<Tools, 'database'>, id: string, person: RequestContext): Promise<RenderJobRow> => {
+const ownJob = async (
+  { database }: Pick<Tools, 'database'>,
+  id: string,
+  person: RequestContext,
+): Promise<RenderJobRow> => {
   const row = await new RenderJobRepository(database, person.company_id).find(id);
   if (!row || !mayHave(row, person)) throw new AppError('file.not_found');
   return row;

@@ -1,4 +1,11 @@
-import { beginRender, finishRender, getSharedOrder, printSharedDrawings, routes, type RequestContext } from '@mullion/contracts';
+import {
+  beginRender,
+  finishRender,
+  getSharedOrder,
+  printSharedDrawings,
+  routes,
+  type RequestContext,
+} from '@mullion/contracts';
 import { guestContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { startDocuments } from '../testing/start-documents';
@@ -17,7 +24,8 @@ describe('documents that many ask for', () => {
       .as(as)
       .send({ body: { rows: [['a'], [text]], language: 'lt' } });
   const job = async (as: RequestContext) => (await asking(as)).body.job_id;
-  const begin = (job_id: Awaited<ReturnType<typeof job>>) => documents.api(beginRender).as(people.super()).ok({ job_id });
+  const begin = (job_id: Awaited<ReturnType<typeof job>>) =>
+    documents.api(beginRender).as(people.super()).ok({ job_id });
   const end = (job_id: Awaited<ReturnType<typeof job>>) =>
     documents
       .api(finishRender)
@@ -44,14 +52,25 @@ describe('documents that many ask for', () => {
 
   it('EXP-05 wait, thirty of one person; one more is refused, and whoever else asks is not', async () => {
     for (let at = 0; at < 30; at += 1) expect((await asking(people.viewer())).status).toBe(200);
-    expect((await asking(people.viewer())).problem).toMatchObject({ status: 429, code: 'exports.too_many_open', params: { max: 30 } });
+    expect((await asking(people.viewer())).problem).toMatchObject({
+      status: 429,
+      code: 'exports.too_many_open',
+      params: { max: 30 },
+    });
     expect((await asking(people.admin())).status).toBe(200);
   });
 
   it('A1 asked for by two private links under one idempotency key are two, and each link has its own', async () => {
     documents.world.answer(getSharedOrder, () => ({ products: [{ id: 1, stage: 'made' }] }) as never);
     const ask = (link_id: number) => {
-      const pass = { link_id, kind: 'order', target_id: link_id, departure: null, language: 'lt', until: null } as const;
+      const pass = {
+        link_id,
+        kind: 'order',
+        target_id: link_id,
+        departure: null,
+        language: 'lt',
+        until: null,
+      } as const;
       return documents
         .api(printSharedDrawings)
         .as(guestContext(1, pass, 'Europe/Vilnius'))

@@ -9,7 +9,10 @@ const DPI = { 203: 203, 300: 300 } as const;
 
 const [PACKING, PRODUCTION] = [0, 1];
 const [WORKER, PACKER] = ['Darius Darbuotojas', 'Petras Pakuotojas'];
-/** Labels of a shift by printer: most printed, one of which nobody knows, one printed again because it was torn, one that still waits. */
+/**
+ * Labels of a shift by printer: most printed, one of which nobody knows, one printed again because it was torn, one
+ * that still waits.
+ */
 const story = [
   { on: PRODUCTION, product: 0, state: 'sent', minutesAgo: 190, who: WORKER },
   { on: PRODUCTION, product: 1, state: 'sent', minutesAgo: 171, who: WORKER },

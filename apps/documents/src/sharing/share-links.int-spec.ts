@@ -28,7 +28,10 @@ describe('private links', () => {
     documents.world.answer(orderRecords.byIds, ({ ids }, context) => ({
       records: ids
         .filter((id) => id < GONE && context?.company_id === 1)
-        .map((id) => ({ id, number: `26-${id}`, manager: id === 2 ? 'vadyba@langai.test' : null, removed: false }) as never),
+        .map(
+          (id) =>
+            ({ id, number: `26-${id}`, manager: id === 2 ? 'vadyba@langai.test' : null, removed: false }) as never,
+        ),
     }));
     documents.world.answer(truckRecords.byIds, ({ ids }) => ({
       records: ids
@@ -52,7 +55,8 @@ describe('private links', () => {
   const visit = { address: '84.15.22.119', agent: 'Phone' };
   const open = (token: string, noted: typeof visit | null = visit) =>
     documents.api(openShareLink).as(systemContext(1)).send({ token, visit: noted });
-  const expire = (id: number) => documents.sql("UPDATE share_link SET expires_at = now() - interval '1 day' WHERE id = $1", [id]);
+  const expire = (id: number) =>
+    documents.sql("UPDATE share_link SET expires_at = now() - interval '1 day' WHERE id = $1", [id]);
   const list = (target_id: number, as = people.planner()) =>
     documents
       .api(listShareLinks)
@@ -60,7 +64,8 @@ describe('private links', () => {
       .ok({ query: { kind: 'order', target_id } });
 
   it('BEY-11 are made by those who plan, of what is there, and only a hash of the token is kept', async () => {
-    for (const who of [people.packer(), people.worker(), people.viewer()]) expect((await make({}, who)).status).toBe(403);
+    for (const who of [people.packer(), people.worker(), people.viewer()])
+      expect((await make({}, who)).status).toBe(403);
     expect((await make({ target_id: GONE })).problem).toMatchObject({ code: 'not_found' });
     expect((await make({}, { ...people.stranger(), type: 2 })).problem).toMatchObject({ code: 'not_found' });
     expect((await make({ kind: 'customer', target_id: GONE })).problem).toMatchObject({ code: 'not_found' });
@@ -72,7 +77,10 @@ describe('private links', () => {
     expect(made.body.link).toMatchObject({ kind: 'order', target_id: 7, state: 'open', openings: 0, departure: null });
     const token = tokenOf(made.body.url);
     for (const table of ['share_link', 'idempotency', 'outbox', 'share_opening'])
-      expect([table, JSON.stringify(await documents.sql(`SELECT * FROM ${table}`)).includes(token)]).toEqual([table, false]);
+      expect([table, JSON.stringify(await documents.sql(`SELECT * FROM ${table}`)).includes(token)]).toEqual([
+        table,
+        false,
+      ]);
     expect((await open(token)).body).toMatchObject({ kind: 'order', target_id: 7, company_id: 1, language: 'lt' });
   });
 
@@ -93,7 +101,9 @@ describe('private links', () => {
       'Europe/Vilnius',
     );
     for (const who of [people.super(), people.planner(), guest])
-      expect((await documents.api(openShareLink).as(who).send({ token, visit: null })).problem).toMatchObject({ code: 'forbidden' });
+      expect((await documents.api(openShareLink).as(who).send({ token, visit: null })).problem).toMatchObject({
+        code: 'forbidden',
+      });
     expect(
       (
         await documents
@@ -180,8 +190,12 @@ describe('private links', () => {
     });
     for (let time = 0; time < 3; time += 1) expect((await ask()).body).toEqual({ ok: true });
     const mails = () =>
-      documents.sql<{ email: string; subject: string; body: string }>("SELECT * FROM email_deliveries WHERE kind = 'link'");
-    expect(await mails()).toMatchObject([{ email: 'vadyba@langai.test', subject: 'Prašoma naujos nuorodos: užsakymas 26-2' }]);
+      documents.sql<{ email: string; subject: string; body: string }>(
+        "SELECT * FROM email_deliveries WHERE kind = 'link'",
+      );
+    expect(await mails()).toMatchObject([
+      { email: 'vadyba@langai.test', subject: 'Prašoma naujos nuorodos: užsakymas 26-2' },
+    ]);
     expect((await mails())[0]?.body).toContain('http://mullion.test/lt/products/2');
     expect(JSON.stringify(await mails())).not.toContain(token);
     expect((await ask('B'.repeat(43))).problem).toMatchObject({ code: 'link.closed' });
@@ -196,7 +210,9 @@ describe('private links', () => {
     const written: string[] = [];
     // the log of tests is silent, but this is what it is told
     const spies = (['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const).map((level) =>
-      jest.spyOn(log(), level).mockImplementation((...told: unknown[]) => void written.push(inspect(told, { depth: 8 }))),
+      jest
+        .spyOn(log(), level)
+        .mockImplementation((...told: unknown[]) => void written.push(inspect(told, { depth: 8 }))),
     );
     const made = tokenOf((await make({ target_id: 12 })).body.url);
     const tokens = [made, 'C'.repeat(43), `${'D'.repeat(42)}!`];

@@ -15,7 +15,11 @@ export const linksOf = async (
   { kind, target_id, page, rows }: InputOf<typeof listShareLinks>['query'],
 ): Promise<OutputOf<typeof listShareLinks>> => {
   const found = await new ShareLinkRepository(database, companyId).page({ kind, target_id }, { page, rows });
-  return { data: found.rows.map((row) => toShareLink(row, clock.now())), last_page: lastPage(found.total, rows), total: found.total };
+  return {
+    data: found.rows.map((row) => toShareLink(row, clock.now())),
+    last_page: lastPage(found.total, rows),
+    total: found.total,
+  };
 };
 
 /** @throws AppError `not_found` */
@@ -31,7 +35,10 @@ export const openingsOf = async (
 };
 
 /** The link of a token, unless it is unknown or revoked: both answer the same. @throws AppError `link.closed` */
-export const knownLink = async ({ database, clock }: Pick<Tools, 'database' | 'clock'>, token: string): Promise<ShareLinkRow> => {
+export const knownLink = async (
+  { database, clock }: Pick<Tools, 'database' | 'clock'>,
+  token: string,
+): Promise<ShareLinkRow> => {
   const row = await linkOfHash(database, hashOfToken(token));
   if (!row || linkState(row, clock.now()) === 'revoked') throw new AppError('link.closed');
   return row;
@@ -44,7 +51,8 @@ export const openedLink = async (
 ): Promise<OutputOf<typeof openShareLink>> => {
   const row = await knownLink(tools, token);
   const now = tools.clock.now();
-  if (linkState(row, now) === 'expired') throw new AppError('link.expired', { until: row.expires_at.toISOString().slice(0, 10) });
+  if (linkState(row, now) === 'expired')
+    throw new AppError('link.expired', { until: row.expires_at.toISOString().slice(0, 10) });
   if (visit) {
     await new ShareLinkRepository(tools.database, row.company_id).noteVisit(
       row.id,

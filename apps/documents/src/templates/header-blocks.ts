@@ -6,7 +6,8 @@ type Kind = HeaderBlock['kind'];
 type Align = HeaderBlock['align'];
 
 const blocks: readonly string[] = ['p', 'h1', 'h2', 'h3', 'li'];
-const alignOf = (style: string | undefined): Align => headerAlignments.find((align) => style?.includes(align)) ?? 'left';
+const alignOf = (style: string | undefined): Align =>
+  headerAlignments.find((align) => style?.includes(align)) ?? 'left';
 
 /** Collects runs of text under the marks that are open. */
 class BlockReader {
@@ -23,7 +24,12 @@ class BlockReader {
     // tiptap writes a paragraph inside each item: the item is the block
     if (name === 'p' && this.open.includes('li')) return;
     this.finish();
-    this.block = { kind: name as Kind, align: alignOf(style), marker: name === 'li' ? this.nextMarker() : null, runs: [] };
+    this.block = {
+      kind: name as Kind,
+      align: alignOf(style),
+      marker: name === 'li' ? this.nextMarker() : null,
+      runs: [],
+    };
   }
 
   end(name: string): void {

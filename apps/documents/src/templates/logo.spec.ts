@@ -14,7 +14,9 @@ describe('CUS-04b A7 a logo', () => {
   it('is PNG or JPEG by its bytes, whatever it is called', async () => {
     expect(logoFormat(await picture().png().toBuffer())).toBe('png');
     expect(logoFormat(await picture().jpeg().toBuffer())).toBe('jpeg');
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
+    );
     for (const other of [
       svg,
       await picture().webp().toBuffer(),
@@ -32,9 +34,15 @@ describe('CUS-04b A7 a logo', () => {
     expect(polyglot.toString('latin1')).toContain('SECRET-OWNER');
     const logo = await redrawLogo(pictures, polyglot);
     expect(logo.name).toMatch(/^[0-9a-f]{40}\.jpg$/);
-    for (const secret of ['SECRET-OWNER', 'php', '<script>', 'PK\x03\x04']) expect(logo.bytes.toString('latin1')).not.toContain(secret);
+    for (const secret of ['SECRET-OWNER', 'php', '<script>', 'PK\x03\x04'])
+      expect(logo.bytes.toString('latin1')).not.toContain(secret);
     const metadata = await sharp(logo.bytes).metadata();
-    expect([metadata.width, metadata.height, metadata.exif, metadata.orientation]).toEqual([30, 60, undefined, undefined]);
+    expect([metadata.width, metadata.height, metadata.exif, metadata.orientation]).toEqual([
+      30,
+      60,
+      undefined,
+      undefined,
+    ]);
     expect(logoDataUri(logo.name, Buffer.from('a'))).toBe('data:image/jpeg;base64,YQ==');
   });
 

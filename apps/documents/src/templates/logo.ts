@@ -23,14 +23,19 @@ export interface Logo {
 }
 
 /**
- * Redraws a picture from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second format) is gone.
- * @throws AppError `not_allowed_file_type` for anything but the formats given, `template.logo_unreadable` for a broken one, `picture.too_many_pixels`
+ * Redraws a picture from its pixels alone, upright: what was behind, before or around them (EXIF, comments, a second
+ * format) is gone.
+ * @throws AppError `not_allowed_file_type` for anything but the formats given, `template.logo_unreadable` for a broken
+ * one, `picture.too_many_pixels`
  */
 export const redrawLogo = async (pictures: Pick<Pictures, 'draw'>, bytes: Buffer, formats = both): Promise<Logo> => {
   const format = logoFormat(bytes);
   if (format === null || !formats.includes(format))
     throw new AppError('not_allowed_file_type', { types: formats.map((each) => FORMAT_NAMES[each]).join(', ') });
-  const drawn = await pictures.draw({ bytes, format, as: null, within: KEPT, jpegQuality: JPEG_QUALITY }, 'template.logo_unreadable');
+  const drawn = await pictures.draw(
+    { bytes, format, as: null, within: KEPT, jpegQuality: JPEG_QUALITY },
+    'template.logo_unreadable',
+  );
   const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 40);
   return { bytes: drawn, name: `${hash}.${format === 'png' ? 'png' : 'jpg'}` };
 };

@@ -15,5 +15,9 @@ const sanitize = (html: string, tags: readonly string[]): string =>
     nestingLimit: 12,
   }).trim();
 
-/** Reduces HTML to the closed list of elements: what is not on it keeps its text at most, a table its rows as paragraphs. */
-export const sanitizeHeader = (html: string): string => sanitize(tablesAsLines(sanitize(html, [...headerTags, ...tableTags])), headerTags);
+/**
+ * Reduces HTML to the closed list of elements: what is not on it keeps its text at most, a table its rows as
+ * paragraphs.
+ */
+export const sanitizeHeader = (html: string): string =>
+  sanitize(tablesAsLines(sanitize(html, [...headerTags, ...tableTags])), headerTags);

@@ -57,13 +57,25 @@ export class TemplateRepository extends TenantRepository {
     const [row] = await this.query<TemplateRow>(
       `INSERT INTO export_templates (company_id, customer_id, type, language, logo_width, header, logo_key)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT export_templates_once DO NOTHING RETURNING *`,
-      [this.companyId, place.customer_id, place.type, place.language, content.logo_width, content.header, content.logo_key],
+      [
+        this.companyId,
+        place.customer_id,
+        place.type,
+        place.language,
+        content.logo_width,
+        content.header,
+        content.logo_key,
+      ],
     );
     return row ?? null;
   }
 
   /** Replaces the content of a locked row. */
   replace(row: TemplateRow, content: TemplateContent, now: Date): Promise<TemplateRow> {
-    return this.updateVersioned<TemplateRow>({ table: 'export_templates', id: row.id, set: { ...content, updated_at: now } });
+    return this.updateVersioned<TemplateRow>({
+      table: 'export_templates',
+      id: row.id,
+      set: { ...content, updated_at: now },
+    });
   }
 }

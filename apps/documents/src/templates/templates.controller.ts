@@ -1,4 +1,10 @@
-import { getTemplate, listHeaders, listTemplates, saveTemplate as saveContract, type InputOf } from '@mullion/contracts';
+import {
+  getTemplate,
+  listHeaders,
+  listTemplates,
+  saveTemplate as saveContract,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { Logos } from './logos';

@@ -21,13 +21,22 @@ import { DropOldUploads } from './sweeps/drop-old-uploads';
 const CUSTOMER = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'mullion-logos-'));
 const BLOB_URL = `file://${folder}`;
-const ENV = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test', BLOB_URL };
+const ENV = {
+  MULLION_TOKEN_KEY: 't'.repeat(32),
+  PUBLIC_URL: 'http://mullion.test',
+  MAIL_FROM: 'mullion@mullion.test',
+  BLOB_URL,
+};
 
 describe('export templates', () => {
   let documents: TestService;
   let store: BlobStore;
   let uploads = 0;
-  const clerk = (over: Partial<RequestContext> = {}): RequestContext => ({ ...people.planner(), rights: ['CA_NEW', 'CA_EDIT'], ...over });
+  const clerk = (over: Partial<RequestContext> = {}): RequestContext => ({
+    ...people.planner(),
+    rights: ['CA_NEW', 'CA_EDIT'],
+    ...over,
+  });
   beforeAll(async () => {
     store = await openBlobStore(BLOB_URL);
     documents = await bootForTest(
@@ -100,8 +109,14 @@ describe('export templates', () => {
     const other = await upload(await picture('#123456'));
     const changed = (await save({ language: 'en', files: [other], logo_width: '10' })).body as ExportTemplate;
     expect(changed).toMatchObject({ id: before?.id, logo_width: 10, has_logo: true, version: 2 });
-    expect((await save({ language: 'en', header: '<p>a</p>' })).body).toMatchObject({ image_path: changed.image_path, logo_width: 190 });
-    expect((await save({ language: 'en', remove_image: 'true' })).body).toMatchObject({ image_path: null, has_logo: false });
+    expect((await save({ language: 'en', header: '<p>a</p>' })).body).toMatchObject({
+      image_path: changed.image_path,
+      logo_width: 190,
+    });
+    expect((await save({ language: 'en', remove_image: 'true' })).body).toMatchObject({
+      image_path: null,
+      has_logo: false,
+    });
     const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect((await save({ files: [svg] })).problem).toMatchObject({
       status: 422,
@@ -110,7 +125,9 @@ describe('export templates', () => {
     });
     const large = await upload(await picture(), { size: 6_000_000 });
     expect((await save({ files: [large] })).problem).toMatchObject({ status: 413, code: 'payload_too_large' });
-    expect((await save({ files: [await upload(await picture(), { key: 'uploads/7/theirs' })] })).problem).toMatchObject({ status: 404 });
+    expect((await save({ files: [await upload(await picture(), { key: 'uploads/7/theirs' })] })).problem).toMatchObject(
+      { status: 404 },
+    );
     for (const fields of [
       { logo_width: '9' },
       { logo_width: '501' },
@@ -124,7 +141,10 @@ describe('export templates', () => {
 
   it('CUS-04a BEY-15b of a customer need CA_NEW to be seen and CA_EDIT to be changed, and a customer of the own company', async () => {
     const own = { company: undefined, customer_id: String(CUSTOMER), header: '<p>UAB Šviesa</p>' };
-    expect((await save(own, clerk({ rights: ['CA_NEW'] }))).problem).toMatchObject({ status: 403, code: 'no_rights_to_edit_customer' });
+    expect((await save(own, clerk({ rights: ['CA_NEW'] }))).problem).toMatchObject({
+      status: 403,
+      code: 'no_rights_to_edit_customer',
+    });
     expect((await save(own, people.viewer())).status).toBe(403);
     const { body } = await save(own, clerk());
     expect(body).toMatchObject({ customer_id: CUSTOMER, version: 1 });
@@ -136,7 +156,8 @@ describe('export templates', () => {
     expect((await get((body as ExportTemplate).id, stranger)).problem).toMatchObject({ status: 404 });
     expect((await list(CUSTOMER, stranger)).body).toEqual([]);
     expect((await save({ company: '7' })).problem).toMatchObject({ status: 404 });
-    for (const person of [people.planner(), people.packer(), people.supplier()]) expect((await save({}, person)).status).toBe(403);
+    for (const person of [people.planner(), people.packer(), people.supplier()])
+      expect((await save({}, person)).status).toBe(403);
     expect((await documents.recorded(auditEvent('documents'))).at(-1)?.data).toMatchObject({
       table_name: 'templates',
       row_name: 'UAB Šviesa · pallet · lt',
@@ -148,13 +169,18 @@ describe('export templates', () => {
   it('of two who save the same one, the second gets what is there now', async () => {
     const truck = { type: 'truck', language: 'en' };
     const present = (await save({ ...truck, header: '<p>pirmas</p>' })).body as ExportTemplate;
-    expect((await save({ ...truck, header: '<p>antras</p>', version: String(present.version - 1) })).problem).toMatchObject({
+    expect(
+      (await save({ ...truck, header: '<p>antras</p>', version: String(present.version - 1) })).problem,
+    ).toMatchObject({
       status: 409,
       code: 'conflict',
       current: { header_content: '<p>pirmas</p>', version: present.version },
     });
     const fresh = { company: undefined, customer_id: String(CUSTOMER), ...truck, version: '0' };
-    const answers = await Promise.all([save({ ...fresh, header: 'a' }, clerk()), save({ ...fresh, header: 'b' }, clerk())]);
+    const answers = await Promise.all([
+      save({ ...fresh, header: 'a' }, clerk()),
+      save({ ...fresh, header: 'b' }, clerk()),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -165,7 +191,11 @@ describe('export templates', () => {
         .as(systemContext(company))
         .ok({ type: 'pallet', language, customer_ids: [CUSTOMER, 6] as never });
     expect(
-      (await headers(1, 'lt')).map((header) => [header.customer_id, header.logo_key !== null, header.blocks[0]?.runs[0]?.text]),
+      (await headers(1, 'lt')).map((header) => [
+        header.customer_id,
+        header.logo_key !== null,
+        header.blocks[0]?.runs[0]?.text,
+      ]),
     ).toEqual(
       expect.arrayContaining([
         [null, true, 'Rytų langai'],
@@ -190,11 +220,18 @@ describe('export templates', () => {
   });
 
   it('an upload that cannot be deleted does not keep the others, and is tried again', async () => {
-    const uploaded = [await upload(Buffer.from('one')), await upload(Buffer.from('two')), await upload(Buffer.from('three'))];
-    const there = async () => (await Promise.all(uploaded.map(({ key }) => store.stat(key)))).filter((found) => found !== null).length;
+    const uploaded = [
+      await upload(Buffer.from('one')),
+      await upload(Buffer.from('two')),
+      await upload(Buffer.from('three')),
+    ];
+    const there = async () =>
+      (await Promise.all(uploaded.map(({ key }) => store.stat(key)))).filter((found) => found !== null).length;
     const clock = documents.get(Clock);
     clock.now = () => new Date(Date.now() + 25 * 3_600_000);
-    const failing = jest.spyOn(await documents.get(Blobs).store(), 'delete').mockRejectedValueOnce(new Error('no right to this file'));
+    const failing = jest
+      .spyOn(await documents.get(Blobs).store(), 'delete')
+      .mockRejectedValueOnce(new Error('no right to this file'));
     const sweep = documents.get(DropOldUploads);
     await sweep.run();
     expect(await there()).toBe(1);

@@ -6,5 +6,10 @@ import { TemplatesController } from './templates.controller';
 
 export { Logos } from './logos';
 
-@Module({ imports: [PicturesModule], controllers: [TemplatesController], providers: [Logos, DropOldUploads], exports: [Logos] })
+@Module({
+  imports: [PicturesModule],
+  controllers: [TemplatesController],
+  providers: [Logos, DropOldUploads],
+  exports: [Logos],
+})
 export class TemplatesModule {}

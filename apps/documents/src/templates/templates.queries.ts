@@ -1,4 +1,11 @@
-import type { ExportTemplate, InputOf, listHeaders, OutputOf, RequestContext, TemplateSummary } from '@mullion/contracts';
+import type {
+  ExportTemplate,
+  InputOf,
+  listHeaders,
+  OutputOf,
+  RequestContext,
+  TemplateSummary,
+} from '@mullion/contracts';
 import { AppError, type Database } from '@mullion/server-kit';
 import type { Logos } from './logos';
 import { toSummary, toTemplate } from './template.mapper';
@@ -6,14 +13,23 @@ import { refusalToRead } from './template.policy';
 import { TemplateRepository } from './template.repository';
 
 /** Of a customer, or the company's own (null). @throws AppError forbidden */
-export const templatesOf = async (database: Database, context: RequestContext, customerId: number | null): Promise<TemplateSummary[]> => {
+export const templatesOf = async (
+  database: Database,
+  context: RequestContext,
+  customerId: number | null,
+): Promise<TemplateSummary[]> => {
   const refusal = refusalToRead(context, customerId);
   if (refusal) throw new AppError(refusal);
   return (await new TemplateRepository(database, context.company_id).of(customerId)).map(toSummary);
 };
 
 /** A template with its logo. @throws AppError not_found, forbidden */
-export const templateById = async (database: Database, logos: Logos, context: RequestContext, id: number): Promise<ExportTemplate> => {
+export const templateById = async (
+  database: Database,
+  logos: Logos,
+  context: RequestContext,
+  id: number,
+): Promise<ExportTemplate> => {
   const row = await new TemplateRepository(database, context.company_id).byId(id);
   if (!row) throw new AppError('not_found');
   const refusal = refusalToRead(context, row.customer_id);

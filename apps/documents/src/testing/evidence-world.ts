@@ -28,29 +28,97 @@ export const DEPARTED = '2026-11-24T09:31:00.000Z';
 export const at = (time: string) => `2026-11-24T${time}.000Z`;
 
 const demo = company.parse({
-  id: 1, name: 'Langų gamykla', code: 'LANG', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true,
-  standard_lengths: [2400], longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null,
-  manager_emails: '', truck_loaded_email_template: 'Išvežėme %orders.', version: 1,
-}); // oxfmt-ignore
+  id: 1,
+  name: 'Langų gamykla',
+  code: 'LANG',
+  kind: 'manufacturer',
+  features: [],
+  serves_company_id: null,
+  time_zone: 'Europe/Vilnius',
+  allow_custom_pallets: true,
+  standard_lengths: [2400],
+  longest_pallet: 2400,
+  template_language: 'lt',
+  default_truck_spacing: 50,
+  pref_packing_type: null,
+  manager_emails: '',
+  truck_loaded_email_template: 'Išvežėme %orders.',
+  version: 1,
+});
 
 /** Two customers on one truck: order 10 on pallet 1, order 20 on pallet 2. */
 const pallet = (id: number, step: number, order: number, customer: string) => ({
-  step, side: 'left' as const, from_headboard: 0, pallet_id: id, shown_number: `P26-014${id}`, stop: step, stop_label: customer, customers: customer, order_ids: [order],
-  x: (step - 1) * 2400, y: 0, is_turned: false, length: 2400, width: 1200, height: 2100, weight: 900,
-}); // oxfmt-ignore
+  step,
+  side: 'left' as const,
+  from_headboard: 0,
+  pallet_id: id,
+  shown_number: `P26-014${id}`,
+  stop: step,
+  stop_label: customer,
+  customers: customer,
+  order_ids: [order],
+  x: (step - 1) * 2400,
+  y: 0,
+  is_turned: false,
+  length: 2400,
+  width: 1200,
+  height: 2100,
+  weight: 900,
+});
 export const record = (truckId: number, departure: number): DepartureRecord =>
   departureRecord.parse({
-    truck_id: truckId, number: `T26-${truckId}`, description: `T26-${truckId}`, departure, departed_at: DEPARTED, confirmed_by: 'krovėjas', plate: 'KTR 218', trailer_plate: 'LT 901',
-    driver: 'J. Vairuotojas', seals: ['S-77', 'S-78'], signature: [[[0.1, 0.1], [0.5, 0.4]]], unsigned_reason: null, length: 13_600, width: 2450, height: 2700, used_length: 4800,
-    warnings: ['truck.stop_order'], pallets: [pallet(1, 1, 10, 'Bygg Nord AS'), pallet(2, 2, 20, 'Trä & Glas AB')],
-  }); // oxfmt-ignore
+    truck_id: truckId,
+    number: `T26-${truckId}`,
+    description: `T26-${truckId}`,
+    departure,
+    departed_at: DEPARTED,
+    confirmed_by: 'krovėjas',
+    plate: 'KTR 218',
+    trailer_plate: 'LT 901',
+    driver: 'J. Vairuotojas',
+    seals: ['S-77', 'S-78'],
+    signature: [
+      [
+        [0.1, 0.1],
+        [0.5, 0.4],
+      ],
+    ],
+    unsigned_reason: null,
+    length: 13_600,
+    width: 2450,
+    height: 2700,
+    used_length: 4800,
+    warnings: ['truck.stop_order'],
+    pallets: [pallet(1, 1, 10, 'Bygg Nord AS'), pallet(2, 2, 20, 'Trä & Glas AB')],
+  });
 export const product = (id: number, order: number) => ({
-  id, order_id: order, order: `26-04${order}`, position: `A${id}`, barcode: `B${id}`, width: 1000, height: 1200, weight: 40, category: 1, loaded_at: null, awaits_remake: false,
-}); // oxfmt-ignore
+  id,
+  order_id: order,
+  order: `26-04${order}`,
+  position: `A${id}`,
+  barcode: `B${id}`,
+  width: 1000,
+  height: 1200,
+  weight: 40,
+  category: 1,
+  loaded_at: null,
+  awaits_remake: false,
+});
 const contact = (id: number, order: number, customer: string) => ({
-  contact_id: id as never, customer_id: order as never, customer, name: 'N', email: `k${id}@example.test`,
-  orders: [{ id: order as never, number: `26-04${order}`, customer_order_number: null, units: { all: 1, leaving: 1, to_come: 0, positions: [] } }],
-}); // oxfmt-ignore
+  contact_id: id as never,
+  customer_id: order as never,
+  customer,
+  name: 'N',
+  email: `k${id}@example.test`,
+  orders: [
+    {
+      id: order as never,
+      number: `26-04${order}`,
+      customer_order_number: null,
+      units: { all: 1, leaving: 1, to_come: 0, positions: [] },
+    },
+  ],
+});
 
 export interface EvidenceWorld {
   readonly documents: TestService;
@@ -71,7 +139,11 @@ interface Load {
 /** Documents with a factory whose trucks carry two customers' goods; files lie in a folder of their own. */
 export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceWorld> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mullion-evidence-'));
-  const env = { MULLION_TOKEN_KEY: 't'.repeat(32), PUBLIC_URL: 'http://mullion.test', MAIL_FROM: 'mullion@mullion.test' };
+  const env = {
+    MULLION_TOKEN_KEY: 't'.repeat(32),
+    PUBLIC_URL: 'http://mullion.test',
+    MAIL_FROM: 'mullion@mullion.test',
+  };
   const store = await openBlobStore(`file://${folder}`);
   const facts = { recalled: false, recordsAway: 0 };
   const documents = await bootForTest(
@@ -91,8 +163,11 @@ export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceW
     return (load.recordOf ?? record)(truck_id, departure);
   });
   // a recalled pallet is packed again: what is attested must not follow it
-  const usual: Load['productsOn'] = (id) => (id === 1 ? [product(11, 10), product(12, 10)] : [product(facts.recalled ? 29 : 21, 20)]);
-  world.answer(getPalletsToPrint, ({ pallet_ids }) => pallet_ids.map((id) => ({ id, products: (load.productsOn ?? usual)(id) }) as never));
+  const usual: Load['productsOn'] = (id) =>
+    id === 1 ? [product(11, 10), product(12, 10)] : [product(facts.recalled ? 29 : 21, 20)];
+  world.answer(getPalletsToPrint, ({ pallet_ids }) =>
+    pallet_ids.map((id) => ({ id, products: (load.productsOn ?? usual)(id) }) as never),
+  );
   world.answer(getScansOfPallets, ({ pallet_ids }) =>
     pallet_ids.map((id) => ({
       pallet_id: id,
@@ -107,9 +182,17 @@ export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceW
       events.truckLeft,
       1,
       {
-        truck_id: truckId as never, description: `T26-${truckId}`, departure: 1, departed_at: DEPARTED, user_id: null, notify: true,
-        orders: [{ order_id: 10 as never, product_ids: [] }, { order_id: 20 as never, product_ids: [] }],
-      }, // oxfmt-ignore
+        truck_id: truckId as never,
+        description: `T26-${truckId}`,
+        departure: 1,
+        departed_at: DEPARTED,
+        user_id: null,
+        notify: true,
+        orders: [
+          { order_id: 10 as never, product_ids: [] },
+          { order_id: 20 as never, product_ids: [] },
+        ],
+      },
       id ? { id } : {},
     );
 

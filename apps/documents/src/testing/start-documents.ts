@@ -27,15 +27,32 @@ const NO_TIMBER = { layer_1: '', layer_2: '', layer_3: '' };
 
 /** Documents alone on real servers; what it asks of others is answered by the test. */
 export const bootDocuments = (): Promise<TestService> =>
-  bootForTest({ name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig }, ENV);
+  bootForTest(
+    { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
+    ENV,
+  );
 
 /** The same; of everything that is printed the first hundred ids are the own company's. */
 export const startDocuments = async (): Promise<TestService> => {
   const documents = await bootDocuments();
   const demo = {
-    id: 1, name: 'Langai', code: 'L', kind: 'manufacturer', features: [], serves_company_id: null, time_zone: 'Europe/Vilnius', allow_custom_pallets: true, standard_lengths: [],
-    longest_pallet: 2400, template_language: 'lt', default_truck_spacing: 50, pref_packing_type: null, manager_emails: '', truck_loaded_email_template: '', version: 1,
-  }; // oxfmt-ignore
+    id: 1,
+    name: 'Langai',
+    code: 'L',
+    kind: 'manufacturer',
+    features: [],
+    serves_company_id: null,
+    time_zone: 'Europe/Vilnius',
+    allow_custom_pallets: true,
+    standard_lengths: [],
+    longest_pallet: 2400,
+    template_language: 'lt',
+    default_truck_spacing: 50,
+    pref_packing_type: null,
+    manager_emails: '',
+    truck_loaded_email_template: '',
+    version: 1,
+  };
   documents.world.answer(getCompany, () => company.parse(demo));
   // the one session that links of tests are made in is the planner's
   documents.world.answer(getSessionContext, ({ session_id }) => {
@@ -61,7 +78,9 @@ export const startDocuments = async (): Promise<TestService> => {
     });
   });
   documents.world.answer(getOrdersByIds, ({ ids }) => ids.filter((id) => id < 100).map((id) => ({ id }) as never));
-  documents.world.answer(getTrucksToPrint, ({ truck_ids }) => truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never));
+  documents.world.answer(getTrucksToPrint, ({ truck_ids }) =>
+    truck_ids.filter((id) => id < 100).map((id) => ({ id }) as never),
+  );
   documents.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
     pallet_ids
       .filter((id) => id < 100)

@@ -3,9 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (tokenKey: string): Buffer => Buffer.from(hkdfSync('sha256', tokenKey, '', 'mullion webhook secrets', 32));
+const keyOf = (tokenKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', tokenKey, '', 'mullion webhook secrets', 32));
 
-/** A secret as it is kept: encrypted (AES-256-GCM), by a key that is derived from the process's own and never in the database. */
+/**
+ * A secret as it is kept: encrypted (AES-256-GCM), by a key that is derived from the process's own and never in the
+ * database.
+ */
 export const seal = (text: string, tokenKey: string): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(tokenKey), iv);

@@ -1,7 +1,8 @@
 import { addressFilter, AppError, ipOfHost } from '@mullion/server-kit';
 
 /**
- * An address that nothing will ever be sent to is refused at once. Where a name leads is looked at when something is sent, every time.
+ * An address that nothing will ever be sent to is refused at once. Where a name leads is looked at when something is
+ * sent, every time.
  * @throws AppError `webhook.not_https`, `webhook.private_address`
  */
 export const mustBeSendable = (url: string, networks: string): void => {

@@ -20,7 +20,9 @@ export const signatureOf = ({ id, timestamp, body }: SignedMessage, secret: stri
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 };
 
-/** The headers of the standard; with several secrets a signature of each, so that receivers may change theirs in peace. */
+/**
+ * The headers of the standard; with several secrets a signature of each, so that receivers may change theirs in peace.
+ */
 export const signedHeaders = (message: SignedMessage, secrets: readonly string[]): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'Mullion-Webhooks/1',

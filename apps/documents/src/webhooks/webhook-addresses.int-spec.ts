@@ -97,7 +97,10 @@ describe('BEY-19 BEY-34 webhooks', () => {
   });
 
   it('are made, changed and deleted; each is audited, and no answer, audit or row holds a secret', async () => {
-    const { body, status } = await create({ url: 'https://made.example/hook', events: ['pallet.loaded.v1', 'pallet.loaded.v1'] });
+    const { body, status } = await create({
+      url: 'https://made.example/hook',
+      events: ['pallet.loaded.v1', 'pallet.loaded.v1'],
+    });
     expect([status, body.events, body.enabled]).toEqual([201, ['pallet.loaded.v1'], true]);
     const changed = await documents
       .api(updateWebhook)
@@ -154,7 +157,10 @@ describe('BEY-19 BEY-34 webhooks', () => {
     const now = await secret();
     expect([now.secret === old, now.previous?.secret === old, now.previous === null]).toEqual([false, false, false]);
     expect(await signatures()).toHaveLength(2);
-    await documents.sql(`UPDATE webhooks SET secrets = jsonb_set(secrets, '{1,until}', '"2020-01-01T00:00:00Z"') WHERE id = $1`, [id]);
+    await documents.sql(
+      `UPDATE webhooks SET secrets = jsonb_set(secrets, '{1,until}', '"2020-01-01T00:00:00Z"') WHERE id = $1`,
+      [id],
+    );
     expect((await secret()).previous).toBeNull();
     expect(await signatures()).toHaveLength(1);
     await remove(id);

@@ -63,7 +63,10 @@ export class WebhookDeliveryRepository extends TenantRepository {
   }
 
   async find(id: number): Promise<DeliveryRow | null> {
-    const [row] = await this.query<DeliveryRow>(`${withMessage} WHERE d.id = $1 AND d.company_id = $2`, [id, this.companyId]);
+    const [row] = await this.query<DeliveryRow>(`${withMessage} WHERE d.id = $1 AND d.company_id = $2`, [
+      id,
+      this.companyId,
+    ]);
     return row ?? null;
   }
 
@@ -78,12 +81,10 @@ export class WebhookDeliveryRepository extends TenantRepository {
 
   /** @throws AppError `webhook_delivery.under_way` */
   async again(webhookId: number, messageId: number, resendOf: number): Promise<void> {
-    await this.query('INSERT INTO webhook_deliveries (company_id, webhook_id, message_id, resend_of) VALUES ($1, $2, $3, $4)', [
-      this.companyId,
-      webhookId,
-      messageId,
-      resendOf,
-    ]).catch((error: unknown) => {
+    await this.query(
+      'INSERT INTO webhook_deliveries (company_id, webhook_id, message_id, resend_of) VALUES ($1, $2, $3, $4)',
+      [this.companyId, webhookId, messageId, resendOf],
+    ).catch((error: unknown) => {
       if (isUniqueViolation(error, 'webhook_deliveries_under_way')) throw new AppError('webhook_delivery.under_way');
       throw error;
     });
@@ -152,7 +153,9 @@ export class WebhookDeliveryRepository extends TenantRepository {
   }
 }
 
-/** Over all companies: tries whose worker has died count as failed, and are made again at once unless it was the last. */
+/**
+ * Over all companies: tries whose worker has died count as failed, and are made again at once unless it was the last.
+ */
 export const releaseLost = async (database: Database, maxTries: number): Promise<void> => {
   await database.read(
     `UPDATE webhook_deliveries SET error = 'worker_lost', status = NULL, due_at = now(), state = CASE WHEN attempts >= $1 THEN 'failed' ELSE 'pending' END,

@@ -46,10 +46,14 @@ export class WebhookRepository extends TenantRepository {
   }
 
   /** @throws AppError `webhook.too_many`, `webhook.url_taken` */
-  async create({ url, events }: Pick<WebhookRow, 'url' | 'events'>, secrets: readonly KeptSecret[]): Promise<WebhookRow> {
-    const [count] = await this.query<{ total: number }>('SELECT count(*)::int AS total FROM webhooks WHERE company_id = $1', [
-      this.companyId,
-    ]);
+  async create(
+    { url, events }: Pick<WebhookRow, 'url' | 'events'>,
+    secrets: readonly KeptSecret[],
+  ): Promise<WebhookRow> {
+    const [count] = await this.query<{ total: number }>(
+      'SELECT count(*)::int AS total FROM webhooks WHERE company_id = $1',
+      [this.companyId],
+    );
     if ((count?.total ?? 0) >= MAX_WEBHOOKS) throw new AppError('webhook.too_many', { max: MAX_WEBHOOKS });
     const [row] = await this.query<WebhookRow>(
       'INSERT INTO webhooks (company_id, url, events, secrets) VALUES ($1, $2, $3, $4) RETURNING *',
@@ -60,7 +64,9 @@ export class WebhookRepository extends TenantRepository {
 
   /** @throws AppError `webhook.url_taken` */
   update(id: number, change: Change, now: Date): Promise<WebhookRow> {
-    return this.updateVersioned<WebhookRow>({ table: 'webhooks', id, set: { ...change, updated_at: now } }).catch(onTaken);
+    return this.updateVersioned<WebhookRow>({ table: 'webhooks', id, set: { ...change, updated_at: now } }).catch(
+      onTaken,
+    );
   }
 
   /** @throws AppError `not_found` */
@@ -88,14 +94,19 @@ export class WebhookRepository extends TenantRepository {
 
   /** Nothing is due: what comes next may be put into its queue at once. */
   async rest(id: number): Promise<void> {
-    await this.query('UPDATE webhooks SET queued_until = now() WHERE id = $1 AND company_id = $2', [id, this.companyId]);
+    await this.query('UPDATE webhooks SET queued_until = now() WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+    ]);
   }
 }
 
 /** Longer than a job works for one address. */
 const QUEUED_SECONDS = 40;
 
-/** Over all companies: addresses that something is due for and that are in no queue; they count as queued from now on. */
+/**
+ * Over all companies: addresses that something is due for and that are in no queue; they count as queued from now on.
+ */
 export const dueWebhooks = (database: Database): Promise<Pick<WebhookRow, 'id' | 'company_id' | 'slow'>[]> =>
   database.read(
     `UPDATE webhooks w SET queued_until = now() + make_interval(secs => ${QUEUED_SECONDS})

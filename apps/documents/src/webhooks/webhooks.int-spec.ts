@@ -54,7 +54,17 @@ describe('BEY-19 BEY-34 webhooks', () => {
     documents
       .api(finishWebhook)
       .as(systemContext(1))
-      .ok({ webhook_id: id, delivery_id, attempt, status: 200, ms: 80, error: null, retry_after: null, response: 'ok', ...over });
+      .ok({
+        webhook_id: id,
+        delivery_id,
+        attempt,
+        status: 200,
+        ms: 80,
+        error: null,
+        retry_after: null,
+        response: 'ok',
+        ...over,
+      });
   const recalled = (truck: number, company = 1) =>
     documents.receive(truckRecalled, company, { truck_id: truck as never, departure: 1, user_id: null, orders: [] });
   const deliveries = (id: number, query: object = {}) =>
@@ -72,7 +82,9 @@ describe('BEY-19 BEY-34 webhooks', () => {
     const envelope = await recalled(77);
     await recalled(78, 2);
     for (const id of [one, two])
-      expect((await deliveries(id)).data).toMatchObject([{ event: 'truck.recalled.v1', state: 'pending', attempts: 0 }]);
+      expect((await deliveries(id)).data).toMatchObject([
+        { event: 'truck.recalled.v1', state: 'pending', attempts: 0 },
+      ]);
     expect((await deliveries(other)).total).toBe(0);
     const begun = (await begin(one)) as Begun;
     expect(JSON.parse(begun.body)).toEqual({
@@ -87,7 +99,13 @@ describe('BEY-19 BEY-34 webhooks', () => {
     expect(await begin(one)).toBeNull();
     await finish(one, begun);
     const detail = await documents.api(getWebhookDelivery).as(admin).ok(at(begun.delivery_id));
-    expect(detail).toMatchObject({ state: 'delivered', status: 200, payload: begun.body, headers: begun.headers, next_at: null });
+    expect(detail).toMatchObject({
+      state: 'delivered',
+      status: 200,
+      payload: begun.body,
+      headers: begun.headers,
+      next_at: null,
+    });
     expect(detail.tries).toMatchObject([{ number: 1, status: 200, ms: 80, response: 'ok' }]);
     for (const each of [one, two, other]) await remove(each);
   });
@@ -150,7 +168,10 @@ describe('BEY-19 BEY-34 webhooks', () => {
     await recalled(81);
     const first = (await begin(id)) as Begun;
     const resend = (delivery: number) => documents.api(resendWebhookDelivery).as(admin).send(at(delivery));
-    expect((await resend(first.delivery_id)).problem).toMatchObject({ status: 409, code: 'webhook_delivery.under_way' });
+    expect((await resend(first.delivery_id)).problem).toMatchObject({
+      status: 409,
+      code: 'webhook_delivery.under_way',
+    });
     await documents.sql(`UPDATE webhook_deliveries SET attempts = 11 WHERE id = $1`, [first.delivery_id]);
     await finish(id, { ...first, attempt: 11 }, { status: 500 });
     const before = await documents.api(getWebhookDelivery).as(admin).ok(at(first.delivery_id));
@@ -161,7 +182,10 @@ describe('BEY-19 BEY-34 webhooks', () => {
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
     expect(await documents.api(getWebhookDelivery).as(admin).ok(at(first.delivery_id))).toEqual(before);
     await finish(id, second);
-    expect((await deliveries(id)).data).toMatchObject([{ state: 'delivered', resend_of: first.delivery_id }, { state: 'failed' }]);
+    expect((await deliveries(id)).data).toMatchObject([
+      { state: 'delivered', resend_of: first.delivery_id },
+      { state: 'failed' },
+    ]);
     expect(await list(id)).toMatchObject({ failed_today: 0 });
     expect(await documents.api(resendFailedDeliveries).as(admin).ok(at(id))).toEqual({ resent: 0 });
     await remove(id);
@@ -209,7 +233,8 @@ describe('BEY-19 BEY-34 webhooks', () => {
 
   it('wait among the slow ones once they fail or take long, and among the quick ones as soon as they answer quickly', async () => {
     const id = await fresh();
-    const isSlow = async (): Promise<unknown> => (await documents.sql('SELECT slow FROM webhooks WHERE id = $1', [id]))[0]?.slow;
+    const isSlow = async (): Promise<unknown> =>
+      (await documents.sql('SELECT slow FROM webhooks WHERE id = $1', [id]))[0]?.slow;
     const tried = async (over: object): Promise<unknown> => {
       await documents.api(testWebhook).as(admin).ok(at(id));
       const { again } = await finish(id, (await begin(id)) as Begun, over);

@@ -1,4 +1,11 @@
-import type { InputOf, listWebhookDeliveries, OutputOf, Webhook, WebhookDeliveryDetail, webhookSecret } from '@mullion/contracts';
+import type {
+  InputOf,
+  listWebhookDeliveries,
+  OutputOf,
+  Webhook,
+  WebhookDeliveryDetail,
+  webhookSecret,
+} from '@mullion/contracts';
 import { AppError, type Database, type ServiceTools } from '@mullion/server-kit';
 import type { z } from 'zod';
 import type { DocumentsConfig } from '../config';
@@ -7,7 +14,10 @@ import { toWebhook, toWebhookDelivery, type Counts } from './webhook.mapper';
 import type { DeliveryRow } from './webhook-delivery.repository';
 import { WebhookRepository } from './webhook.repository';
 
-/** The addresses of a company with how their deliveries stand. A message that was sent again counts by its latest delivery. */
+/**
+ * The addresses of a company with how their deliveries stand. A message that was sent again counts by its latest
+ * delivery.
+ */
 export const webhooksOf = async (database: Database, companyId: number): Promise<Webhook[]> => {
   const [rows, counts] = await Promise.all([
     new WebhookRepository(database, companyId).list(),
@@ -34,7 +44,8 @@ export const secretOf = async (
   if (!row) throw new AppError('not_found');
   const [present, before] = row.secrets;
   const read = (sealed = ''): string => unseal(sealed, config.MULLION_TOKEN_KEY);
-  const isGood = before?.until !== undefined && before.until !== null && Date.parse(before.until) > clock.now().getTime();
+  const isGood =
+    before?.until !== undefined && before.until !== null && Date.parse(before.until) > clock.now().getTime();
   return {
     secret: read(present?.sealed),
     previous: before && isGood ? { secret: read(before.sealed), valid_until: before.until ?? '' } : null,
@@ -65,7 +76,11 @@ export const deliveriesOf = async (
 type Try = WebhookDeliveryDetail['tries'][number];
 
 /** @throws AppError not_found */
-export const deliveryDetail = async (database: Database, companyId: number, id: number): Promise<WebhookDeliveryDetail> => {
+export const deliveryDetail = async (
+  database: Database,
+  companyId: number,
+  id: number,
+): Promise<WebhookDeliveryDetail> => {
   const [row] = await database.read<DeliveryRow & { url: string; body: string }>(
     `SELECT d.*, m.event, m.event_id, m.body, w.url FROM webhook_deliveries d
        JOIN webhook_messages m ON m.id = d.message_id JOIN webhooks w ON w.id = d.webhook_id
@@ -73,14 +88,22 @@ export const deliveryDetail = async (database: Database, companyId: number, id: 
     [id, companyId],
   );
   if (!row) throw new AppError('not_found');
-  const tries = await database.read<Omit<Try, 'at'> & { at: Date }>('SELECT * FROM webhook_tries WHERE delivery_id = $1 ORDER BY number', [
-    id,
-  ]);
+  const tries = await database.read<Omit<Try, 'at'> & { at: Date }>(
+    'SELECT * FROM webhook_tries WHERE delivery_id = $1 ORDER BY number',
+    [id],
+  );
   return {
     ...toWebhookDelivery(row),
     url: row.url,
     payload: row.body,
     headers: row.headers,
-    tries: tries.map(({ number, at, status, ms, error, response }) => ({ number, at: at.toISOString(), status, ms, error, response })),
+    tries: tries.map(({ number, at, status, ms, error, response }) => ({
+      number,
+      at: at.toISOString(),
+      status,
+      ms,
+      error,
+      response,
+    })),
   };
 };

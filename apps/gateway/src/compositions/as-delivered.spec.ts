@@ -2,7 +2,8 @@ import type { SharedPallet, SharedTruck } from '@mullion/contracts';
 import { asDelivered } from './as-delivered';
 
 const counts = (all: number, delivered: number) => ({ all, made: all, packed: all, left: all, delivered });
-const pallet = (shown_number: string, state: SharedPallet['state'] = 'left') => ({ shown_number, state }) as SharedPallet;
+const pallet = (shown_number: string, state: SharedPallet['state'] = 'left') =>
+  ({ shown_number, state }) as SharedPallet;
 const truck = (state: SharedTruck['state'], ...numbers: string[]) =>
   ({ state, loads: [...numbers, null].map((shown_number) => ({ shown_number })) }) as unknown as SharedTruck;
 const seen = (delivered: number, trucks: SharedTruck[] | null) => {

@@ -38,7 +38,10 @@ describe('answers to which other owners add fields', () => {
     const asked: string[] = [];
     const stop = answers([
       gateway.world.answer(getPallet, () => ({ id: 7, truck_id: 4, order_ids: [3], products: [{ id: 1 }] }) as never),
-      gateway.world.answer(getTrucksToPrint, () => [{ id: 4, pallets: [{ pallet_id: 7, x: 2450, y: 0, is_turned: true }] }] as never),
+      gateway.world.answer(
+        getTrucksToPrint,
+        () => [{ id: 4, pallets: [{ pallet_id: 7, x: 2450, y: 0, is_turned: true }] }] as never,
+      ),
       gateway.world.answer(getOrdersByIds, ({ ids }) => (asked.push('orders'), ids.map((id) => ({ id }))) as never),
       gateway.world.answer(listAttachments, ({ query }) => (asked.push('photos'), [{ id: 9, ...query }]) as never),
     ]);
@@ -80,10 +83,16 @@ describe('answers to which other owners add fields', () => {
       gateway.world.answer(getCustomer, ({ params }) => ({ id: Number(params.id) }) as never),
       gateway.world.answer(
         listTemplates,
-        ({ query }) => (query.customer_id === 5 ? [template(1, 'pallet', '2026-01-01'), template(2, 'pallet', '2026-02-01')] : []) as never,
+        ({ query }) =>
+          (query.customer_id === 5
+            ? [template(1, 'pallet', '2026-01-01'), template(2, 'pallet', '2026-02-01')]
+            : []) as never,
       ),
     ]);
-    expect((await gateway.call('GET', '/api/orders/3', { token })).body).toMatchObject({ id: 3, suppliers: [{ order_id: 3 }] });
+    expect((await gateway.call('GET', '/api/orders/3', { token })).body).toMatchObject({
+      id: 3,
+      suppliers: [{ order_id: 3 }],
+    });
     expect((await gateway.call('GET', '/api/customers/5', { token })).body).toMatchObject({
       pallet_list_template: { id: 2 },
       truck_list_template: null,
@@ -102,7 +111,13 @@ describe('answers to which other owners add fields', () => {
     const { body, headers } = await gateway.call('GET', '/api/user', { token });
     expect(body).toMatchObject({
       company: {
-        ...{ name: 'Langai', pallet_count: 147, pallet_count_year: 2026, packing_types: [{ id: 2 }], system_rights: [{ code: 'OP_DEL' }] },
+        ...{
+          name: 'Langai',
+          pallet_count: 147,
+          pallet_count_year: 2026,
+          packing_types: [{ id: 2 }],
+          system_rights: [{ code: 'OP_DEL' }],
+        },
         ...{ default_pallet_list_template: null, default_truck_list_template: { id: 3 } },
       },
     });

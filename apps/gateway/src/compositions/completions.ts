@@ -25,7 +25,10 @@ const nothing = { params: {}, query: {}, body: {} } as const;
 const isYes = (flag: string): boolean => flag === 'true' || flag === '1';
 
 /** The one saved last where there is one for each language. */
-const templateOf = (templates: readonly TemplateSummary[] | null, type: TemplateSummary['type']): TemplateSummary | null =>
+const templateOf = (
+  templates: readonly TemplateSummary[] | null,
+  type: TemplateSummary['type'],
+): TemplateSummary | null =>
   templates?.filter((one) => one.type === type).toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0] ?? null;
 
 const templatesFor = (ask: Ask, customerId?: CustomerId): Promise<TemplateSummary[] | null> =>

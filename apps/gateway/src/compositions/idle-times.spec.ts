@@ -3,10 +3,18 @@ import { idleTimesOf } from './idle-times';
 
 const now = '2026-11-20T12:00:00.000Z';
 const at = (hour: number, over: object = {}) =>
-  ({ kind: 'status', at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`, to: null, open: false, ...over }) as OrderMoment;
+  ({
+    kind: 'status',
+    at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    to: null,
+    open: false,
+    ...over,
+  }) as OrderMoment;
 const gaps = (moments: readonly OrderMoment[], isOver = false) => {
   const { moments: found, last } = idleTimesOf(moments, now, isOver);
-  return [...found.map(({ gap }) => gap), last].map((gap) => gap && [gap.from.slice(11, 13), gap.to.slice(11, 13)].join('–'));
+  return [...found.map(({ gap }) => gap), last].map(
+    (gap) => gap && [gap.from.slice(11, 13), gap.to.slice(11, 13)].join('–'),
+  );
 };
 
 describe('BEY-36a where an order stood', () => {

@@ -11,7 +11,10 @@ export interface IdleTimes {
   readonly last: Span | null;
 }
 
-/** Where an order stood: whatever is between the end of everything before and the next beginning. `isOver`: nothing more is to come. */
+/**
+ * Where an order stood: whatever is between the end of everything before and the next beginning. `isOver`: nothing more
+ * is to come.
+ */
 export const idleTimesOf = (moments: readonly OrderMoment[], now: string, isOver: boolean): IdleTimes => {
   const sorted: { moment: OrderMoment; gap: Span | null }[] = [];
   let end = '';

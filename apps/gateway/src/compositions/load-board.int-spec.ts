@@ -13,7 +13,16 @@ const truck = (id: number, ...pallets: number[]) =>
     pallets: pallets.map((pallet_id) => ({ pallet_id })),
   }) as unknown as Truck;
 const unit = (product_id: number, pallet_id: number) =>
-  ({ product_id, order_id: 1, order: '26-0412', position: String(product_id), category: 1, width: 900, height: 1200, pallet_id }) as never;
+  ({
+    product_id,
+    order_id: 1,
+    order: '26-0412',
+    position: String(product_id),
+    category: 1,
+    width: 900,
+    height: 1200,
+    pallet_id,
+  }) as never;
 const station = {
   work_center_id: 6,
   code: '60',
@@ -41,7 +50,13 @@ describe('the load readiness board, answered by three owners', () => {
     const stops = [
       gateway.world.answer(getBoardTrucks, (input) => {
         asked.push(input);
-        return { today: '2026-11-24', trucks: [truck(1, 11, 12), truck(2)], total: 2, after: truck(3, 31), gates: ['3'] };
+        return {
+          today: '2026-11-24',
+          trucks: [truck(1, 11, 12), truck(2)],
+          total: 2,
+          after: truck(3, 31),
+          gates: ['3'],
+        };
       }),
       gateway.world.answer(getPalletReadiness, ({ pallet_ids }) =>
         pallet_ids.map((pallet_id) => ({ pallet_id, products: 5, made: 3, packed: 1 })),
@@ -75,7 +90,13 @@ describe('the load readiness board, answered by three owners', () => {
 
   it('BEY-04a does without packing and without production, and says so', async () => {
     const stops = [
-      gateway.world.answer(getBoardTrucks, () => ({ today: '2026-11-24', trucks: [truck(1, 11)], total: 1, after: null, gates: [] })),
+      gateway.world.answer(getBoardTrucks, () => ({
+        today: '2026-11-24',
+        trucks: [truck(1, 11)],
+        total: 1,
+        after: null,
+        gates: [],
+      })),
       gateway.world.answer(getMissingUnits, () => [unit(7, 11)]),
       gateway.world.answer(getUnitStations, silent),
     ];

@@ -17,7 +17,10 @@ const MOST_PALLETS = 1_000;
 
 type Stations = ReadonlyMap<number, UnitStation> | null;
 
-/** Trucks from dispatch, what is made and missing from packing, and where that stands from production: parts of an owner that is silent are null. */
+/**
+ * Trucks from dispatch, what is made and missing from packing, and where that stands from production: parts of an owner
+ * that is silent are null.
+ */
 export const loadBoard = defineComposition(getLoadBoard, async ({ query }, ask, { time_zone }) => {
   const { today, trucks, total, after, gates } = await ask(getBoardTrucks, query);
   const ids = [...trucks, ...(after ? [after] : [])]
@@ -65,12 +68,16 @@ const boardTruck = (
     readiness: readiness && readiness.filter(({ pallet_id }) => own.has(pallet_id)),
     missing:
       missing &&
-      missing.filter(({ pallet_id }) => own.has(pallet_id)).map((unit) => ({ ...unit, station: stations?.get(unit.product_id) ?? null })),
+      missing
+        .filter(({ pallet_id }) => own.has(pallet_id))
+        .map((unit) => ({ ...unit, station: stations?.get(unit.product_id) ?? null })),
     stations_known: stations !== null,
   };
 };
 
 const missingOf = ({ pallets }: Truck, readiness: readonly PalletReadiness[]): number => {
   const own = new Set(pallets.map(({ pallet_id }) => pallet_id));
-  return readiness.filter(({ pallet_id }) => own.has(pallet_id)).reduce((sum, { products, made }) => sum + products - made, 0);
+  return readiness
+    .filter(({ pallet_id }) => own.has(pallet_id))
+    .reduce((sum, { products, made }) => sum + products - made, 0);
 };

@@ -34,8 +34,12 @@ const read = defineComposition(readOperations, async ({ query }, ask) => {
 
 export const operations = [
   read,
-  defineComposition(retryDeadLetter, ({ params: { service, id } }, ask) => ask(operationsCalls[service].retryDeadLetter, { id })),
-  defineComposition(discardDeadLetter, ({ params: { service, id } }, ask) => ask(operationsCalls[service].discardDeadLetter, { id })),
+  defineComposition(retryDeadLetter, ({ params: { service, id } }, ask) =>
+    ask(operationsCalls[service].retryDeadLetter, { id }),
+  ),
+  defineComposition(discardDeadLetter, ({ params: { service, id } }, ask) =>
+    ask(operationsCalls[service].discardDeadLetter, { id }),
+  ),
   defineComposition(retrySaga, ({ params: { service, id } }, ask) => ask(operationsCalls[service].retrySaga, { id })),
   defineComposition(resyncCopy, ({ params: { service, copy }, body }, ask) =>
     ask(operationsCalls[service].resync, { copy, company_id: body.company_id }),

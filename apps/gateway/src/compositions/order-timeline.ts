@@ -23,7 +23,10 @@ const MOST = 500;
 /** Of a timeline the last so many moments are shown. */
 const MOST_MOMENTS = 1_000;
 
-/** What each owner knows of an order's way, oldest first, with the working time between: an owner that is silent is named and its part is missing. */
+/**
+ * What each owner knows of an order's way, oldest first, with the working time between: an owner that is silent is
+ * named and its part is missing.
+ */
 export const orderTimeline = defineComposition(getOrderTimeline, async ({ params }, ask) => {
   const byOrder = { order_id: params.id as OrderId };
   const [own, floor, packing] = await Promise.all([
@@ -34,7 +37,9 @@ export const orderTimeline = defineComposition(getOrderTimeline, async ({ params
   const truck_ids = [...new Set<TruckId>([...own.truck_ids, ...(packing?.truck_ids ?? [])])].slice(0, MOST_TRUCKS);
   const [departures, mails] = await Promise.all([
     truck_ids.length === 0 ? [] : soonOrNull(ask(readDepartureMoments, { ...byOrder, truck_ids })),
-    truck_ids.length === 0 ? [] : soonOrNull(ask(readMailMoments, { ...byOrder, truck_ids, contact_ids: own.contact_ids })),
+    truck_ids.length === 0
+      ? []
+      : soonOrNull(ask(readMailMoments, { ...byOrder, truck_ids, contact_ids: own.contact_ids })),
   ]);
   const parts = { production: floor, packing: packing?.moments ?? null, dispatch: departures, documents: mails };
   const now = new Date().toISOString();
@@ -59,13 +64,17 @@ export const orderTimeline = defineComposition(getOrderTimeline, async ({ params
     })),
     stands: last && { since: last.from, ms: msOf(last) },
     now,
-    silent: Object.entries(parts).flatMap(([owner, part]) => (part === null ? [owner as (typeof momentOwners)[number]] : [])),
+    silent: Object.entries(parts).flatMap(([owner, part]) =>
+      part === null ? [owner as (typeof momentOwners)[number]] : [],
+    ),
   };
 });
 
 /** Names of those whom a moment knows by number alone. */
 const namesOf = async (ask: Ask, moments: readonly OrderMoment[]): Promise<ReadonlyMap<number, string>> => {
-  const unnamed = [...new Set(moments.flatMap(({ user_name, user_id }) => (user_name === '' && user_id !== null ? [user_id] : [])))];
+  const unnamed = [
+    ...new Set(moments.flatMap(({ user_name, user_id }) => (user_name === '' && user_id !== null ? [user_id] : []))),
+  ];
   if (unnamed.length === 0) return new Map();
   const found = await soonOrNull(ask(listUserNames, { user_ids: unnamed.slice(0, MOST) }));
   return new Map<number, string>((found ?? []).map(({ id, name }) => [id, name]));

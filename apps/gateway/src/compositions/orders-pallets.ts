@@ -17,7 +17,9 @@ export const ordersPallets = defineComposition(getOrdersPallets, async ({ query 
 });
 
 const trucksOf = async (ids: readonly TruckId[], ask: Ask): Promise<Trucks | null> => {
-  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ids.slice(index * CHUNK, (index + 1) * CHUNK));
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+    ids.slice(index * CHUNK, (index + 1) * CHUNK),
+  );
   try {
     const pages = await Promise.all(chunks.map((chunk) => trucksPage(chunk, ask)));
     return pages.flatMap(({ trucks }) => trucks);
@@ -28,4 +30,8 @@ const trucksOf = async (ids: readonly TruckId[], ask: Ask): Promise<Trucks | nul
 };
 
 const trucksPage = (ids: TruckId[], ask: Ask): Promise<OutputOf<typeof listTrucks>> =>
-  ask(listTrucks, { params: {}, query: listTrucks.query.parse({ ids, rows: CHUNK, status_from: 0 }), body: {} }, { timeoutMs: TRUCKS_MS });
+  ask(
+    listTrucks,
+    { params: {}, query: listTrucks.query.parse({ ids, rows: CHUNK, status_from: 0 }), body: {} },
+    { timeoutMs: TRUCKS_MS },
+  );

@@ -18,7 +18,10 @@ const PLACE_MS = 2_000;
 type Place = Pick<OutputOf<typeof getProduct>, 'x' | 'y' | 'z' | 'is_flipped'>;
 const nowhere: Place = { x: null, y: null, z: null, is_flipped: null };
 
-/** The product from orders, its place from packing when it lies on a pallet, its operations and glass from production; what is not answered is unknown. */
+/**
+ * The product from orders, its place from packing when it lies on a pallet, its operations and glass from production;
+ * what is not answered is unknown.
+ */
 export const product = defineComposition(getProduct, async ({ params }, ask) => {
   const found = await ask(readProduct, { id: params.id as ProductId });
   const [place, set, operations, glass] = await Promise.all([
@@ -31,7 +34,10 @@ export const product = defineComposition(getProduct, async ({ params }, ask) => 
   return { ...found, ...place, checked: found.loaded, product_image, fittings, operations, glass_units: glass };
 });
 
-const operationsOf = async ({ id, order_id }: Product, ask: Ask): Promise<OutputOf<typeof getProduct>['operations']> => {
+const operationsOf = async (
+  { id, order_id }: Product,
+  ask: Ask,
+): Promise<OutputOf<typeof getProduct>['operations']> => {
   const input = { params: {}, query: { orders: [order_id] }, body: {} };
   const found = await soonOrNull(ask(listOrderOperations, input));
   return found?.orders.flatMap(({ operations }) => operations.filter((one) => one.product_id === id)) ?? null;

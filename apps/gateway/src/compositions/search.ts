@@ -1,4 +1,11 @@
-import { searchCustomers, searchEverything, searchOrders, searchPallets, searchProducts, searchTrucks } from '@mullion/contracts';
+import {
+  searchCustomers,
+  searchEverything,
+  searchOrders,
+  searchPallets,
+  searchProducts,
+  searchTrucks,
+} from '@mullion/contracts';
 import { defineComposition } from '../composition';
 import { orNull } from './or-null';
 

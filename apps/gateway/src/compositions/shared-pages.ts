@@ -56,7 +56,13 @@ const orderPage = async (ask: Ask, context: RequestContext, pass: GuestPass): Pr
 
 /** The same pass, for one order of its customer. */
 const narrowed = (pass: GuestPass, id: OrderId): GuestPass => ({ ...pass, kind: 'order', target_id: id });
-const NOBODYS: Omit<GuestPass, 'target_id'> = { link_id: 0, kind: 'order', departure: null, language: 'lt', until: null };
+const NOBODYS: Omit<GuestPass, 'target_id'> = {
+  link_id: 0,
+  kind: 'order',
+  departure: null,
+  language: 'lt',
+  until: null,
+};
 
 const link = defineComposition(readLink, async (_input, ask, context) => {
   const { kind, language, until } = passOf(context);
@@ -71,7 +77,10 @@ const orders = defineComposition(readSharedOrders, async ({ query }, ask, contex
   return { company, language, expires_at: until, updated_at: new Date().toISOString(), ...page };
 });
 
-/** The pass of a customer's guest for one order, once orders has said that it is that customer's. @throws AppError `not_found` for any other */
+/**
+ * The pass of a customer's guest for one order, once orders has said that it is that customer's.
+ * @throws AppError `not_found` for any other
+ */
 const passOfOrder = async (ask: Ask, context: RequestContext, id: OrderId): Promise<GuestPass> => {
   await ask(ownsSharedOrder, { order_id: id }, within);
   return narrowed(passOf(context), id);
@@ -82,7 +91,11 @@ const orderOfCustomer = defineComposition(readSharedOrderOfCustomer, async ({ pa
 );
 
 /** A customer's guest as a guest of one of that customer's orders. */
-const guestOfOrder = async (ask: Ask, context: RequestContext, id: OrderId): Promise<{ readonly context: RequestContext }> => ({
+const guestOfOrder = async (
+  ask: Ask,
+  context: RequestContext,
+  id: OrderId,
+): Promise<{ readonly context: RequestContext }> => ({
   context: guestContext(context.company_id, await passOfOrder(ask, context, id), context.time_zone),
 });
 const NOTHING = { params: {}, query: {} };
@@ -107,8 +120,12 @@ const departure = defineComposition(readSharedDeparture, async (_input, ask, con
 
 const picture = defineComposition(readSharedPicture, async ({ params: { hash } }, ask, context) => {
   const { stops } = await ask(getSharedDeparture, {});
-  const isUnloaded = stops.some(({ pallets }) => pallets.some(({ products }) => products.some(({ image }) => image === hash)));
-  const found = isUnloaded ? await ask(getImages, { hashes: [hash] }, { context: systemContext(context.company_id) }) : {};
+  const isUnloaded = stops.some(({ pallets }) =>
+    pallets.some(({ products }) => products.some(({ image }) => image === hash)),
+  );
+  const found = isUnloaded
+    ? await ask(getImages, { hashes: [hash] }, { context: systemContext(context.company_id) })
+    : {};
   const image = found[hash];
   if (image === undefined) throw new AppError('not_found');
   return { image };

@@ -57,7 +57,8 @@ describe('today and the search, answered by several owners', () => {
       }),
       gateway.world.answer(searchTrucks, () => []),
     ];
-    const find = (text: string, as = token) => gateway.call('GET', `/api/search?text=${encodeURIComponent(text)}`, { token: as });
+    const find = (text: string, as = token) =>
+      gateway.call('GET', `/api/search?text=${encodeURIComponent(text)}`, { token: as });
     const empty = { products: [], customers: [], trucks: [] };
     expect((await find(' 26-0147 ')).body).toEqual({ ...empty, orders: [{ id: 1, number: '26-0147' }], pallets: null });
     expect(await find('  ')).toMatchObject({ status: 400, problem: { errors: [{ path: 'query.text' }] } });
@@ -106,7 +107,9 @@ describe('today and the search, answered by several owners', () => {
       { status_from: 1, status_to: 3, delivery_date_from: '2026-11-10', delivery_date_to: '2026-11-30' },
       { status_from: 4, delivery_date_from: '2026-11-18', delivery_date_to: '2026-11-24' },
     ]);
-    expect((await gateway.call('GET', '/api/today/board', { token: await gateway.signIn(people.supplier()) })).status).toBe(403);
+    expect(
+      (await gateway.call('GET', '/api/today/board', { token: await gateway.signIn(people.supplier()) })).status,
+    ).toBe(403);
     for (const stop of [...stops, pallets]) stop();
   });
 });

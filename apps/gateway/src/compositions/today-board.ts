@@ -15,7 +15,9 @@ import { orNull } from './or-null';
 /** The page does not wait longer for an owner, as when it is being restarted. */
 const OWNER_MS = 2_000;
 const within = { timeoutMs: OWNER_MS };
-/** Trucks that should have left and did not, so many days back: older ones must not fill the list before this week's. */
+/**
+ * Trucks that should have left and did not, so many days back: older ones must not fill the list before this week's.
+ */
 const OVERDUE_DAYS = 14;
 /** The page shows a week from today on, and what left in the week before. */
 const DAYS = 6;
@@ -23,9 +25,13 @@ const LEFT_SHOWN = 5;
 const MOST_PALLETS = 1_000;
 const DAY_MS = 86_400_000;
 
-const daysFrom = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The trucks of the week with how far their pallets are, what left, and pallets that wait; the company's day comes from orders. */
+/**
+ * The trucks of the week with how far their pallets are, what left, and pallets that wait; the company's day comes from
+ * orders.
+ */
 export const todayBoard = defineComposition(getTodayBoard, async (_input, ask) => {
   const { today } = await ask(getOrdersToday, {});
   const [planned, departed, waiting] = await Promise.all([
@@ -50,15 +56,17 @@ export const todayBoard = defineComposition(getTodayBoard, async (_input, ask) =
     ),
     orNull(ask(getPalletsWaiting, {}, within)),
   ]);
-  const left = departed?.trucks.map(({ id, number, description, delivery_date, pallets_count, products_count, departed_at }) => ({
-    id,
-    number,
-    description,
-    delivery_date,
-    pallets_count,
-    products_count,
-    departed_at,
-  }));
+  const left = departed?.trucks.map(
+    ({ id, number, description, delivery_date, pallets_count, products_count, departed_at }) => ({
+      id,
+      number,
+      description,
+      delivery_date,
+      pallets_count,
+      products_count,
+      departed_at,
+    }),
+  );
   return {
     today,
     trucks: planned && (await withReadiness(planned.trucks, ask)),
@@ -69,9 +77,16 @@ export const todayBoard = defineComposition(getTodayBoard, async (_input, ask) =
 });
 
 const trucks = (ask: Ask, query: object) =>
-  ask(listTrucks, { params: {}, query: listTrucks.query.parse({ order_by: 'delivery_date', ...query }), body: {} }, within);
+  ask(
+    listTrucks,
+    { params: {}, query: listTrucks.query.parse({ order_by: 'delivery_date', ...query }), body: {} },
+    within,
+  );
 
-const withReadiness = async (found: readonly Truck[], ask: Ask): Promise<(Truck & { readiness: PalletReadiness[] | null })[]> => {
+const withReadiness = async (
+  found: readonly Truck[],
+  ask: Ask,
+): Promise<(Truck & { readiness: PalletReadiness[] | null })[]> => {
   const ids = found.flatMap(({ pallets }) => pallets.map(({ pallet_id }) => pallet_id)).slice(0, MOST_PALLETS);
   const known = ids.length === 0 ? [] : await orNull(ask(getPalletReadiness, { pallet_ids: ids }, within));
   return found.map((truck) => {

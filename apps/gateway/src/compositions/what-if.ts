@@ -26,7 +26,9 @@ import { orNull } from './or-null';
 const BESIDE_MS = { timeoutMs: 4_000 };
 
 /** Orders decide what would change; the others say what they would do with what orders would announce. */
-const ofOrders = defineComposition(whatIfOrders, ({ body }, ask) => previewOfOrders({ kind: 'many', orders: body.orders }, ask));
+const ofOrders = defineComposition(whatIfOrders, ({ body }, ask) =>
+  previewOfOrders({ kind: 'many', orders: body.orders }, ask),
+);
 
 const ofOrder = defineComposition(whatIfOrder, ({ params, body }, ask) =>
   previewOfOrders({ kind: 'one', id: params.id as OrderId, fields: body }, ask),
@@ -42,10 +44,18 @@ const previewOfOrders = async (change: InputOf<typeof previewOrders>, ask: Ask):
     orNull(ask(previewFinishes, { orders: owner.announced.orders }, BESIDE_MS)),
   ]);
   // documents follows departures alone (deliveries/handlers there), so a change of orders sends nothing
-  return { ...nothing, ...ownersPart(owner), pallets: namedOrNull(pallets), trucks: namedOrNull(trucks), finishes: namedOrNull(finishes) };
+  return {
+    ...nothing,
+    ...ownersPart(owner),
+    pallets: namedOrNull(pallets),
+    trucks: namedOrNull(trucks),
+    finishes: namedOrNull(finishes),
+  };
 };
 
-/** Dispatch decides; a departure or a recall is asked of packing as its saga does, then of those who follow its event. */
+/**
+ * Dispatch decides; a departure or a recall is asked of packing as its saga does, then of those who follow its event.
+ */
 const ofTruck = defineComposition(whatIfTruck, async ({ params, body }, ask) => {
   const id = params.id as TruckId;
   const decided = await ask(previewTruck, { id, ...body });
@@ -67,17 +77,26 @@ const ofTruck = defineComposition(whatIfTruck, async ({ params, body }, ask) => 
 type Move = Pick<InputOf<typeof previewTruckMove>, 'move' | 'departure' | 'orders'> & { readonly notify: boolean };
 type Truck = NonNullable<OutputOf<typeof previewTruck>['truck']>;
 
-const followersOf = async ({ notify, ...move }: Move, { id, description }: Truck, ask: Ask): Promise<Partial<ChangePreview>> => {
+const followersOf = async (
+  { notify, ...move }: Move,
+  { id, description }: Truck,
+  ask: Ask,
+): Promise<Partial<ChangePreview>> => {
   const mailed = { ...move, truck_id: id, description, notify };
   const [orders, mails] = await Promise.all([
     ask(previewTruckMove, { ...move, truck_id: id }, BESIDE_MS),
     orNull(ask(previewMails, mailed, BESIDE_MS)),
   ]);
-  // work on what leaves ends, and goes on after a recall, unit by unit: nobody computes what that does to the floor, so it is unknown
+  // work on what leaves ends, and goes on after a recall, unit by unit: nobody computes what that does to the floor, so
+  // it is unknown
   return { ...ownersPart(orders), mails: namedOrNull(mails), finishes: null };
 };
 
-const ownersPart = ({ orders, products, refused }: OrdersPreview): Pick<ChangePreview, 'orders' | 'products' | 'refused'> => ({
+const ownersPart = ({
+  orders,
+  products,
+  refused,
+}: OrdersPreview): Pick<ChangePreview, 'orders' | 'products' | 'refused'> => ({
   orders: named(orders),
   products,
   refused,

@@ -17,7 +17,10 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, presets: [SwaggerUIBundle.presets.apis] });`;
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** /api/openapi.json and /api/docs. Nothing of them is loaded or made before it is asked for, as most gateways never are. */
+/**
+ * /api/openapi.json and /api/docs. Nothing of them is loaded or made before it is asked for, as most gateways never
+ * are.
+ */
 @Injectable()
 export class Docs {
   private document: Promise<string> | null = null;

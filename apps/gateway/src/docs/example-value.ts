@@ -27,13 +27,64 @@ interface Schema {
 
 /** What such a field holds in a factory; a value that its schema does not take is passed over. */
 const byName: Readonly<Record<string, unknown>> = {
-  id: 7, order_id: 411, product_id: 5120, pallet_id: 147, pallet: 147, truck_id: 118, customer_id: 2, contact_id: 5, version: 3, page: 1, rows: 50, total: 1, last_page: 1,
-  email: 'ona@langai.example', password: 'Mullion-2026!', name: 'UAB Pajūrio namai', customer: 'UAB Pajūrio namai', user_name: 'Jonas Krovėjas', number: 'P26-0147', barcode: '26-0411-001',
-  production_id: '26-0411', offer_id: '26-0398', position: '12', description: 'T26-118', delivery_date: '2026-11-27', url: 'https://books.example/mullion', text: 'Stiklas atvyks rytoj',
-  city: 'Klaipėda', address: 'Pramonės g. 8, Klaipėda', country: 'LT', phone: '+37060000000', code: '60', title: 'Stiklita', short_title: 'ST', week: '202648', filter: '26-04', table_name: 'orders',
-  width: 1230, height: 1480, depth: 82, length: 2400, weight: 62, area: 1.82, count: 17, status: 8, status_from: 0, status_to: 100, x: 0, y: 120, z: 0, driver: 'P. Vairuotojas',
-  trailer_number_plate: 'ABC 123', language: 'lt', token: 'eyJhbGciOiJIUzI1NiJ9…', key: 'mul_8Kd3wVt1ZqR6yPx0NcJ5hLs2Qm7Tf4Bg9Xa2Uo6E', shown: 'mul_…Uo6E', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-}; // oxfmt-ignore
+  id: 7,
+  order_id: 411,
+  product_id: 5120,
+  pallet_id: 147,
+  pallet: 147,
+  truck_id: 118,
+  customer_id: 2,
+  contact_id: 5,
+  version: 3,
+  page: 1,
+  rows: 50,
+  total: 1,
+  last_page: 1,
+  email: 'ona@langai.example',
+  password: 'Mullion-2026!',
+  name: 'UAB Pajūrio namai',
+  customer: 'UAB Pajūrio namai',
+  user_name: 'Jonas Krovėjas',
+  number: 'P26-0147',
+  barcode: '26-0411-001',
+  production_id: '26-0411',
+  offer_id: '26-0398',
+  position: '12',
+  description: 'T26-118',
+  delivery_date: '2026-11-27',
+  url: 'https://books.example/mullion',
+  text: 'Stiklas atvyks rytoj',
+  city: 'Klaipėda',
+  address: 'Pramonės g. 8, Klaipėda',
+  country: 'LT',
+  phone: '+37060000000',
+  code: '60',
+  title: 'Stiklita',
+  short_title: 'ST',
+  week: '202648',
+  filter: '26-04',
+  table_name: 'orders',
+  width: 1230,
+  height: 1480,
+  depth: 82,
+  length: 2400,
+  weight: 62,
+  area: 1.82,
+  count: 17,
+  status: 8,
+  status_from: 0,
+  status_to: 100,
+  x: 0,
+  y: 120,
+  z: 0,
+  driver: 'P. Vairuotojas',
+  trailer_number_plate: 'ABC 123',
+  language: 'lt',
+  token: 'eyJhbGciOiJIUzI1NiJ9…',
+  key: 'mul_8Kd3wVt1ZqR6yPx0NcJ5hLs2Qm7Tf4Bg9Xa2Uo6E',
+  shown: 'mul_…Uo6E',
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
 
 const byFormat: Readonly<Record<string, string>> = {
   date: '2026-11-27',
@@ -50,7 +101,8 @@ const MOST_LISTED = 1;
 export type Extent = 'whole' | 'required';
 
 /** A value that the schema takes, as it might come from a factory. */
-export const exampleValue = (schema: JsonSchema, extent: Extent, name = ''): unknown => valueOf(schema as Schema, extent, name);
+export const exampleValue = (schema: JsonSchema, extent: Extent, name = ''): unknown =>
+  valueOf(schema as Schema, extent, name);
 
 const valueOf = (schema: Schema, extent: Extent, name: string): unknown => {
   if ('const' in schema) return schema.const;
@@ -60,7 +112,8 @@ const valueOf = (schema: Schema, extent: Extent, name: string): unknown => {
     const real = choices.filter(({ type }) => type !== 'null');
     return valueOf(real.find((one) => fits(one, known)) ?? real[0] ?? { type: 'null' }, extent, name);
   }
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => valueOf(one, extent, name) as object)) as unknown;
+  if (schema.allOf)
+    return Object.assign({}, ...schema.allOf.map((one) => valueOf(one, extent, name) as object)) as unknown;
   if (fits(schema, known)) return known;
   if (schema.enum) return schema.enum[0];
   if ('default' in schema) return schema.default;
@@ -116,7 +169,12 @@ const fits = (schema: Schema, value: unknown): boolean => {
   if (typeof value === 'string') return schema.type === 'string' && fitsText(schema, value);
   if (typeof value !== 'number' || (schema.type !== 'integer' && schema.type !== 'number')) return false;
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = schema;
-  return (schema.type === 'number' || Number.isInteger(value)) && value >= minimum && value <= maximum && value > exclusiveMinimum;
+  return (
+    (schema.type === 'number' || Number.isInteger(value)) &&
+    value >= minimum &&
+    value <= maximum &&
+    value > exclusiveMinimum
+  );
 };
 
 const fitsText = ({ pattern, format, minLength = 0, maxLength = Infinity }: Schema, text: string): boolean =>

@@ -7,7 +7,9 @@ const label = ({ method, path }: AnyRoute): string => `${method} ${path}`;
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly example?: unknown }>> }>
+  >;
 }
 
 describe('BEY-19a the examples of the OpenAPI document', () => {
@@ -15,13 +17,21 @@ describe('BEY-19a the examples of the OpenAPI document', () => {
     const refused = routeList.flatMap((route) => {
       const { params, query, body, response } = exampleOf(route);
       const { files: _ours, ...fields } = body;
-      const sent = routeInput(route).safeParse({ params, query, body: route.file === null ? body : { ...fields, files: [] } });
+      const sent = routeInput(route).safeParse({
+        params,
+        query,
+        body: route.file === null ? body : { ...fields, files: [] },
+      });
       const answered = route.response.safeParse(response);
       return [
-        ...(sent.success ? [] : [`${label(route)} asks: ${sent.error.issues[0]?.path.join('.')} ${sent.error.issues[0]?.message}`]),
+        ...(sent.success
+          ? []
+          : [`${label(route)} asks: ${sent.error.issues[0]?.path.join('.')} ${sent.error.issues[0]?.message}`]),
         ...(answered.success
           ? []
-          : [`${label(route)} answers: ${answered.error.issues[0]?.path.join('.')} ${answered.error.issues[0]?.message}`]),
+          : [
+              `${label(route)} answers: ${answered.error.issues[0]?.path.join('.')} ${answered.error.issues[0]?.message}`,
+            ]),
       ];
     });
     expect(refused).toEqual([]);

@@ -13,8 +13,9 @@ export interface RouteExample {
 type Request = Omit<RouteExample, 'response'>;
 
 /**
- * The example of a route: as much as its contract takes. Rules between fields are not in their shapes, so fields are added one by one to those
- * that must be there, and left out where the contract would refuse the whole: every example can be sent as it stands.
+ * The example of a route: as much as its contract takes. Rules between fields are not in their shapes, so fields are
+ * added one by one to those that must be there, and left out where the contract would refuse the whole: every example
+ * can be sent as it stands.
  */
 export const exampleOf = (route: AnyRoute): RouteExample => {
   const check = routeInput(route);

@@ -4,7 +4,11 @@ export type JsonSchema = Record<string, unknown>;
 
 /** A zod schema as OpenAPI 3.1 writes it; what a transformation makes of a value cannot be said and is left open. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 };
 
@@ -26,5 +30,9 @@ export const propertiesOf = (schema: z.ZodType): Property[] => {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({ name, schema: property, required: required.includes(name) }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    schema: property,
+    required: required.includes(name),
+  }));
 };

@@ -8,7 +8,9 @@ interface Operation {
   parameters: { name: string; in: string; required?: boolean; schema: object }[];
   security: object[];
   'x-policy': { access: string; kinds: string[]; writes: boolean };
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown>; additionalProperties?: boolean } }> };
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, unknown>; additionalProperties?: boolean } }>;
+  };
   responses: Record<string, { content: Record<string, { schema: object }> }>;
 }
 
@@ -27,11 +29,21 @@ describe('the OpenAPI document', () => {
       expect([name, found?.summary]).toEqual([name, route.summary]);
       const inPath = found.parameters.filter((one) => one.in === 'path').map((one) => one.name);
       expect([name, inPath]).toEqual([name, [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)]);
-      expect(Object.keys(found.responses)).toEqual(expect.arrayContaining([String(route.success), '400', '401', '503']));
-      expect(found.responses['400']?.content['application/problem+json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' });
-      expect([name, found['x-policy']]).toEqual([name, { kinds: ['manufacturer'], ...route.policy, writes: route.writes }]);
+      expect(Object.keys(found.responses)).toEqual(
+        expect.arrayContaining([String(route.success), '400', '401', '503']),
+      );
+      expect(found.responses['400']?.content['application/problem+json']?.schema).toEqual({
+        $ref: '#/components/schemas/Problem',
+      });
+      expect([name, found['x-policy']]).toEqual([
+        name,
+        { kinds: ['manufacturer'], ...route.policy, writes: route.writes },
+      ]);
       const byKey = scopeOfRoute(route) === 'closed' ? [] : [{ apiKey: [] }];
-      expect([name, found.security]).toEqual([name, route.policy.access === 'session' ? [{ bearer: [] }, ...byKey] : []]);
+      expect([name, found.security]).toEqual([
+        name,
+        route.policy.access === 'session' ? [{ bearer: [] }, ...byKey] : [],
+      ]);
     }
   });
 

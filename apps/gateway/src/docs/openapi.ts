@@ -27,7 +27,10 @@ const described: Readonly<Record<number, string>> = {
   503: 'A part of the system does not answer; Retry-After says when to come again',
 };
 
-/** The OpenAPI 3.1 document of every route, made from the contracts; route by route, so that requests are answered between them. */
+/**
+ * The OpenAPI 3.1 document of every route, made from the contracts; route by route, so that requests are answered
+ * between them.
+ */
 export const openApiDocument = async (publicUrl: string): Promise<OpenApiObject> => {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routeList) {
@@ -75,7 +78,12 @@ const operation = (route: AnyRoute): object => {
     ...(rulesOf(route) ? { description: rulesOf(route) } : {}),
     'x-policy': policyOf(route),
     parameters: [
-      ...propertiesOf(route.params).map((one) => ({ ...one, in: 'path', required: true, example: example.params[one.name] })),
+      ...propertiesOf(route.params).map((one) => ({
+        ...one,
+        in: 'path',
+        required: true,
+        example: example.params[one.name],
+      })),
       ...propertiesOf(route.query).map((one) => ({
         ...one,
         in: 'query',
@@ -117,7 +125,8 @@ const policyOf = ({ policy, writes }: AnyRoute): object => ({ kinds: ['manufactu
 const rulesOf = (route: AnyRoute): string => {
   const { policy, writes } = route;
   if (policy.access === 'none') return '';
-  if (policy.access === 'link') return `For holders of a private link (${(policy.links ?? []).join(', ') || 'an expired one'}).`;
+  if (policy.access === 'link')
+    return `For holders of a private link (${(policy.links ?? []).join(', ') || 'an expired one'}).`;
   const rules = [
     `Companies: ${(policy.kinds ?? ['manufacturer']).join(', ')}.`,
     ...(policy.types ? [`User types: ${policy.types.join(', ')}.`] : []),
@@ -137,11 +146,17 @@ const scopeText = (route: AnyRoute): string => {
 const bodyOf = (route: AnyRoute, { body: example }: RouteExample): object => {
   if (!hasFields(route.body)) return {};
   const schema = jsonSchema(route.body, 'input');
-  if (route.file === null) return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
+  if (route.file === null)
+    return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
   const { files: _none, ...form } = example;
   const { files: _ours, ...fields } = schema.properties as Record<string, JsonSchema>;
   const properties = { ...fields, [route.file]: { type: 'string', format: 'binary' } };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties }, example: form } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: { ...schema, properties }, example: form } },
+    },
+  };
 };
 
 const responsesOf = (route: AnyRoute, { response: example }: RouteExample): object => {
@@ -151,7 +166,9 @@ const responsesOf = (route: AnyRoute, { response: example }: RouteExample): obje
   const refusal = { ...problemContent, ...(route.name === openFile.name ? page : {}) };
   return {
     ...goodAnswers(route, example),
-    ...Object.fromEntries([...statuses, ...more].map((status) => [status, { description: described[status], content: refusal }])),
+    ...Object.fromEntries(
+      [...statuses, ...more].map((status) => [status, { description: described[status], content: refusal }]),
+    ),
   };
 };
 
@@ -166,7 +183,10 @@ const goodAnswers = (route: AnyRoute, example: unknown): object => {
   const json = { 'application/json': { schema: jsonSchema(route.response, 'output'), example } };
   if (route.name !== openFile.name) return { [route.success]: { ...summary, content: json } };
   // until the file is made there is its job, or a page that comes back by itself
-  return { 200: { ...summary, content: { '*/*': bytes, ...page } }, 202: { description: 'It is being made', content: json } };
+  return {
+    200: { ...summary, content: { '*/*': bytes, ...page } },
+    202: { description: 'It is being made', content: json },
+  };
 };
 
 const liveOperation = {
@@ -183,7 +203,10 @@ const liveOperation = {
     },
   ],
   responses: {
-    200: { description: 'One message a company, entity and second', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    200: {
+      description: 'One message a company, entity and second',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
     401: { description: described[401], content: problemContent },
     403: { description: described[403], content: problemContent },
   },

@@ -1,7 +1,10 @@
 import { specifiedFields, specifiedParameters } from '../../../../tools/api/specified-page';
 import { openApiDocument } from './openapi';
 
-/* docs/specified-api.md is written from the specification; what it names must be in the document that programs are generated from. */
+/*
+ * docs/specified-api.md is written from the specification; what it names must be in the document that programs are
+ * generated from.
+ */
 
 interface Schema {
   readonly anyOf?: readonly Schema[];
@@ -11,7 +14,9 @@ interface Schema {
 interface Described {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
+  >;
 }
 
 /** The fields at a place, of every shape it may have. */
@@ -31,11 +36,14 @@ const at = (schema: Schema, place: string): Schema =>
 describe('API-01a what the specification names', () => {
   let operations: ReadonlyMap<string, Described>;
   beforeAll(async () => {
-    const { paths } = (await openApiDocument('https://example.test')) as unknown as { paths: Record<string, Record<string, Described>> };
+    const { paths } = (await openApiDocument('https://example.test')) as unknown as {
+      paths: Record<string, Record<string, Described>>;
+    };
     operations = new Map(
       Object.entries(paths).flatMap(([url, methods]) =>
         Object.entries(methods).map(
-          ([method, one]) => [`${method.toUpperCase()} ${url.slice('/api/'.length)}`.replace(/\{\w+\}/g, '{}'), one] as const,
+          ([method, one]) =>
+            [`${method.toUpperCase()} ${url.slice('/api/'.length)}`.replace(/\{\w+\}/g, '{}'), one] as const,
         ),
       ),
     );

@@ -25,15 +25,25 @@ export class FilesController {
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
-  /** The token stands for the session: a new tab has no bearer. Until the file is there: a page that refreshes itself, or 202 with the job. */
+  /**
+   * The token stands for the session: a new tab has no bearer. Until the file is there: a page that refreshes itself,
+   * or 202 with the job.
+   */
   @Get('files/:token')
   @UseGuards(FloodGuard)
   async open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     try {
       const { params } = parse({ params: request.params, query: request.query, body: {} });
-      const link = await this.forwarder.ask(openLink, params, { context: systemContext(1), requestId: request.id, mayRepeat: true });
+      const link = await this.forwarder.ask(openLink, params, {
+        context: systemContext(1),
+        requestId: request.id,
+        mayRepeat: true,
+      });
       await this.answer(link, request, reply);
-      log().info({ rid: request.id, file: link.file_name, status: reply.statusCode, address: request.ip }, 'file opened');
+      log().info(
+        { rid: request.id, file: link.file_name, status: reply.statusCode, address: request.ip },
+        'file opened',
+      );
     } catch (error) {
       await this.refuse(error, languageOf(request), request, reply);
     }
@@ -45,7 +55,8 @@ export class FilesController {
       return link.blob_key
         ? this.send(link, link.blob_key, reply)
         : this.refuse(new AppError('file.not_found'), link.language, request, reply);
-    if (link.job.state === 'failed') return this.refuse(new AppError('internal', { job: link.job.id }), link.language, request, reply);
+    if (link.job.state === 'failed')
+      return this.refuse(new AppError('internal', { job: link.job.id }), link.language, request, reply);
     if (link.job.state === 'done' && link.blob_key) return this.send(link, link.blob_key, reply);
     if (wantsJson(request))
       await reply
@@ -58,10 +69,17 @@ export class FilesController {
   private async send(link: Link, key: string, reply: FastifyReply): Promise<void> {
     const [info, content] = await Promise.all([this.blobs.stat(key), this.blobs.get(key)]);
     if (info) void reply.header('content-length', String(info.size));
-    await reply.headers(fileHeaders(link.content_type ?? 'application/octet-stream', link.file_name ?? 'file')).send(content);
+    await reply
+      .headers(fileHeaders(link.content_type ?? 'application/octet-stream', link.file_name ?? 'file'))
+      .send(content);
   }
 
-  private async refuse(error: unknown, language: Language, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async refuse(
+    error: unknown,
+    language: Language,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     if (wantsJson(request)) return void sendProblem(error, request, reply);
     const refusal = asAppError(error, request);
     await reply

@@ -55,11 +55,15 @@ describe('links to files', () => {
 
   it('answer a program 202 until the file is there', async () => {
     answer = () => linkOf({});
-    expect(await gateway.call('GET', url, json)).toMatchObject({ status: 202, body: { state: 'running', progress: 0.42 } });
+    expect(await gateway.call('GET', url, json)).toMatchObject({
+      status: 202,
+      body: { state: 'running', progress: 0.42 },
+    });
   });
 
   it('then give the file, shown in the browser and nothing but its type', async () => {
-    answer = () => linkOf({ state: 'done', progress: 1 }, { blob_key: 'renders/list.pdf', content_type: 'application/pdf' });
+    answer = () =>
+      linkOf({ state: 'done', progress: 1 }, { blob_key: 'renders/list.pdf', content_type: 'application/pdf' });
     const file = await gateway.call('GET', url, json);
     expect(file).toMatchObject({ status: 200, text: '%PDF-1.7 test' });
     const { headers } = file;

@@ -5,7 +5,10 @@ import { escaped, page } from '../html-page';
 type Job = NonNullable<OutputOf<typeof openLink>['job']>;
 
 /** Shows how far the file is and asks again every second. */
-export const waitPage = async (language: Language, { progress, state }: Pick<Job, 'progress' | 'state'>): Promise<string> => {
+export const waitPage = async (
+  language: Language,
+  { progress, state }: Pick<Job, 'progress' | 'state'>,
+): Promise<string> => {
   const texts = await loadTexts(language, 'files');
   const percent = Math.round(Math.min(Math.max(progress, 0), 1) * 100);
   const title = state === 'queued' ? texts.queued : texts.making;

@@ -21,7 +21,12 @@ describe('a live stream', () => {
     return { browser, response };
   };
   const streamOf = (response: ServerResponse): LiveStream =>
-    new LiveStream({ raw: response, getHeaders: () => ({}) as ReturnType<FastifyReply['getHeaders']> }, 1, 's', Date.now() + 60_000);
+    new LiveStream(
+      { raw: response, getHeaders: () => ({}) as ReturnType<FastifyReply['getHeaders']> },
+      1,
+      's',
+      Date.now() + 60_000,
+    );
 
   it('of a browser that leaves is closed', async () => {
     const { browser, response } = await asked();

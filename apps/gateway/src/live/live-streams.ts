@@ -1,4 +1,10 @@
-import { liveMissedMs, terminalKinds, type EventHead, type LiveMessage, type LiveServerMessage } from '@mullion/contracts';
+import {
+  liveMissedMs,
+  terminalKinds,
+  type EventHead,
+  type LiveMessage,
+  type LiveServerMessage,
+} from '@mullion/contracts';
 import { AppError, Bus } from '@mullion/server-kit';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +21,10 @@ const HEARTBEAT_MS = 15_000;
 const MOST_OF_SESSION = 10;
 const MOST_OF_COMPANY = 1_000;
 /** Suppliers act in a manufacturer's company, but listen to their own only. */
-const policy = { policy: { access: 'session', kinds: ['manufacturer', 'supplier'], terminals: terminalKinds }, writes: false } as const;
+const policy = {
+  policy: { access: 'session', kinds: ['manufacturer', 'supplier'], terminals: terminalKinds },
+  writes: false,
+} as const;
 
 interface Company {
   readonly streams: Set<LiveStream>;

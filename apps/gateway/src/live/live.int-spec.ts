@@ -15,7 +15,10 @@ class Listener {
 
   /** Resolves when the stream is open. */
   async open(): Promise<this> {
-    const answer = await fetch(this.url, { headers: { authorization: `Bearer ${this.token}` }, signal: this.abort.signal });
+    const answer = await fetch(this.url, {
+      headers: { authorization: `Bearer ${this.token}` },
+      signal: this.abort.signal,
+    });
     if (!answer.ok || !answer.body) throw new Error(`stream refused: ${answer.status}`);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     void this.read(answer.body).catch(() => undefined);
@@ -32,7 +35,8 @@ class Listener {
       text += Buffer.from(chunk).toString();
       const events = text.split('\n\n');
       text = events.pop() ?? '';
-      for (const event of events) if (event.startsWith('data: ')) this.messages.push(JSON.parse(event.slice(6)) as LiveServerMessage);
+      for (const event of events)
+        if (event.startsWith('data: ')) this.messages.push(JSON.parse(event.slice(6)) as LiveServerMessage);
     }
     this.ended = true;
   }
@@ -54,8 +58,10 @@ describe('the live stream', () => {
     listeners.push(listener);
     return listener;
   };
-  const change = (company: number, id: number) => gateway.world.publish(customerChanged, company, { customer_id: id } as never);
-  const idsOf = ({ messages }: Listener): unknown[] => messages.flatMap((message) => ('ids' in message ? message.ids : []));
+  const change = (company: number, id: number) =>
+    gateway.world.publish(customerChanged, company, { customer_id: id } as never);
+  const idsOf = ({ messages }: Listener): unknown[] =>
+    messages.flatMap((message) => ('ids' in message ? message.ids : []));
 
   it('is for signed-in users only', async () => {
     expect((await gateway.call('GET', '/api/live')).problem).toMatchObject({ status: 401, code: 'session.required' });
@@ -93,7 +99,10 @@ describe('the live stream', () => {
     await change(1, 91);
     await eventually(() => expect(idsOf(there)).toEqual([91]));
     const opened = async (query: string): Promise<Listener> => {
-      const listener = await new Listener(`${gateway.running.url}/api/live?${query}`, await gateway.signIn(people.planner())).open();
+      const listener = await new Listener(
+        `${gateway.running.url}/api/live?${query}`,
+        await gateway.signIn(people.planner()),
+      ).open();
       listeners.push(listener);
       return listener;
     };
@@ -112,9 +121,16 @@ describe('the live stream', () => {
 
   it('passes progress on', async () => {
     const listener = await listen(await gateway.signIn(people.planner()));
-    gateway.running.link.bus.live({ company_id: 1 as never, entity: 'packing_run', ids: ['run'], progress: { done: 0.5 } });
+    gateway.running.link.bus.live({
+      company_id: 1 as never,
+      entity: 'packing_run',
+      ids: ['run'],
+      progress: { done: 0.5 },
+    });
     await eventually(() =>
-      expect(listener.messages).toEqual([{ kind: 'changed', entity: 'packing_run', ids: ['run'], progress: { done: 0.5 } }]),
+      expect(listener.messages).toEqual([
+        { kind: 'changed', entity: 'packing_run', ids: ['run'], progress: { done: 0.5 } },
+      ]),
     );
   });
 
@@ -128,7 +144,10 @@ describe('the live stream', () => {
     const token = await gateway.signIn(people.viewer());
     const open = async () => {
       const stop = new AbortController();
-      const answer = await fetch(`${gateway.running.url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+      const answer = await fetch(`${gateway.running.url}/api/live`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: stop.signal,
+      });
       return { status: answer.status, stop: () => stop.abort() };
     };
     const streams = await Promise.all(Array.from({ length: 15 }, open));

@@ -11,7 +11,10 @@ interface Entry {
   readonly change: Change;
 }
 
-/** What has changed lately: a browser whose stream opens after its first reads is told what it missed meanwhile. Times in ms, of any clock that never goes back. */
+/**
+ * What has changed lately: a browser whose stream opens after its first reads is told what it missed meanwhile. Times
+ * in ms, of any clock that never goes back.
+ */
 export class RecentChanges {
   private readonly entries: Entry[] = [];
 

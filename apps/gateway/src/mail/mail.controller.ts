@@ -63,7 +63,10 @@ export class MailController {
   }
 }
 
-/** The company's secret of a header `Bearer …`, or the password of `Basic …`, which mail services can put into an address. */
+/**
+ * The company's secret of a header `Bearer …`, or the password of `Basic …`, which mail services can put into an
+ * address.
+ */
 const secretOf = (header: string): string | null => {
   const [scheme = '', value = ''] = header.split(' ');
   if (scheme.toLowerCase() === 'bearer') return value || null;

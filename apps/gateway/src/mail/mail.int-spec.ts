@@ -40,12 +40,22 @@ describe('what mail servers and mail programs call', () => {
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       ['application/x-www-form-urlencoded', ''],
     ] as const) {
-      const done = await gateway.call('POST', '/api/unsubscribe/good.token', { headers: { 'content-type': type }, body });
+      const done = await gateway.call('POST', '/api/unsubscribe/good.token', {
+        headers: { 'content-type': type },
+        body,
+      });
       expect([done.status, done.text.includes('Priminimų nebus')]).toEqual([200, true]);
       expect(done.text).not.toContain('<form');
     }
     expect(asked.at(-1)).toEqual({ token: 'good.token', confirmed: true });
-    expect((await gateway.call('POST', '/api/unsubscribe/bad', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' })).status).toBe(404); // oxfmt-ignore
+    expect(
+      (
+        await gateway.call('POST', '/api/unsubscribe/bad', {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: '',
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('takes reports of bounces by the secret, as a token or as the password of an address', async () => {
@@ -53,10 +63,14 @@ describe('what mail servers and mail programs call', () => {
     const report = (authorization?: string, sent: object = body) =>
       gateway.call('POST', '/api/mail-bounces', { body: sent, headers: authorization ? { authorization } : {} });
     const basic = `Basic ${Buffer.from('bounces:mbs_good').toString('base64')}`;
-    for (const header of ['Bearer mbs_good', basic]) expect(await report(header)).toMatchObject({ status: 200, body: { marked: 1 } });
+    for (const header of ['Bearer mbs_good', basic])
+      expect(await report(header)).toMatchObject({ status: 200, body: { marked: 1 } });
     expect(marked).toEqual(Array.from({ length: 2 }, () => ({ secret: 'mbs_good', report: body })));
     for (const header of [undefined, 'Bearer mbs_bad', 'Basic eA==', 'Digest x'])
-      expect([header, (await report(header)).problem]).toMatchObject([header, { status: 401, code: 'bounce.secret_wrong' }]);
+      expect([header, (await report(header)).problem]).toMatchObject([
+        header,
+        { status: 401, code: 'bounce.secret_wrong' },
+      ]);
     for (const bad of [{}, { ...body, type: 'gone' }, { bounces: [] }, { dsn: '' }, { ...body, extra: 1 }])
       expect([bad, (await report('Bearer mbs_good', bad)).problem?.code]).toEqual([bad, 'invalid']);
   });

@@ -10,7 +10,12 @@ export const unsubscribeHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Asks whether no more reminders are wanted, or says that none will come. */
-export const unsubscribePage = async ({ company, email, language, done }: OutputOf<typeof unsubscribe>): Promise<string> => {
+export const unsubscribePage = async ({
+  company,
+  email,
+  language,
+  done,
+}: OutputOf<typeof unsubscribe>): Promise<string> => {
   const texts = (await loadTexts(language, 'files')).unsubscribe;
   const what = `<p>${escaped(fillText(done ? texts.doneText : texts.text, { company, email }))}</p>`;
   const button = `<form method="post"><p><button>${escaped(texts.button)}</button></p></form>`;

@@ -15,8 +15,8 @@ export const sendAnswer = ({ status, stamp, stale, body }: RawReply, reply: Fast
 };
 
 /**
- * The same for an answer with a tag: not sent to who has it, and compressed for who takes that. Browsers still store nothing: what a factory makes is not left
- * on the disk of a terminal that many use.
+ * The same for an answer with a tag: not sent to who has it, and compressed for who takes that. Browsers still store
+ * nothing: what a factory makes is not left on the disk of a terminal that many use.
  */
 export const sendTagged = async (
   answer: RawReply,
@@ -24,7 +24,8 @@ export const sendTagged = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   void reply.header('etag', `W/"${tag}"`).header('vary', 'accept-encoding');
-  if ((request.headers['if-none-match'] ?? '').includes(`"${tag}"`)) return reply.code(304).header('cache-control', 'no-store').send();
+  if ((request.headers['if-none-match'] ?? '').includes(`"${tag}"`))
+    return reply.code(304).header('cache-control', 'no-store').send();
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return sendAnswer(answer, reply);
   void reply.header('content-encoding', 'gzip');
   return sendAnswer({ ...answer, body: await kept.compressed(answer.body) }, reply);

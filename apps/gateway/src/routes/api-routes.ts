@@ -24,7 +24,9 @@ const PULSE = `${updatePresence.method} ${updatePresence.path}`;
 /** `orders/{id}` as Fastify writes it. */
 const fastifyPath = (path: string): string => `/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Every route of the contracts that a service or a composition answers; straight on Fastify, as these are the hot ones. */
+/**
+ * Every route of the contracts that a service or a composition answers; straight on Fastify, as these are the hot ones.
+ */
 @Injectable()
 export class ApiRoutes {
   private readonly kept = new KeptAnswers();
@@ -50,7 +52,8 @@ export class ApiRoutes {
 
   /** Null for routes with a controller of their own (session, files). */
   private responderOf(route: AnyRoute): Responder | null {
-    if (route.service !== 'gateway') return serviceRoute(route, { forwarder: this.forwarder, blobs: this.blobs, kept: this.kept });
+    if (route.service !== 'gateway')
+      return serviceRoute(route, { forwarder: this.forwarder, blobs: this.blobs, kept: this.kept });
     if (route.name === updatePresence.name) return this.presence.respond;
     if (route.name === askForNewLink.name) return this.links.askAgain;
     const composition = compositions.find((one) => one.route === route);
@@ -65,7 +68,9 @@ export class ApiRoutes {
       method: route.method,
       url: fastifyPath(route.path),
       bodyLimit: bodyLimitOf(route),
-      ...(early ? { onRequest: async (request: FastifyRequest) => void admitted.set(request, await this.admit(route, request)) } : {}),
+      ...(early
+        ? { onRequest: async (request: FastifyRequest) => void admitted.set(request, await this.admit(route, request)) }
+        : {}),
       handler: async (request, reply) => {
         if (route.policy.access === 'link') void reply.headers(linkHeaders);
         const startedAt = performance.now();
@@ -77,7 +82,10 @@ export class ApiRoutes {
         } catch (error) {
           sendProblem(error, request, reply);
         }
-        note(route, request, reply, { ms: performance.now() - startedAt, who: admitted.get(request) ?? this.refused.get(request) ?? null });
+        note(route, request, reply, {
+          ms: performance.now() - startedAt,
+          who: admitted.get(request) ?? this.refused.get(request) ?? null,
+        });
         return reply;
       },
     });
@@ -106,7 +114,8 @@ export class ApiRoutes {
 const linkHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 
 /** What leaves as a file or as a list for another program. */
-const isExport = ({ path }: AnyRoute): boolean => /(^|[/-])(pdf|csv|export|exports|label-jobs|template)([/-]|$)/.test(path);
+const isExport = ({ path }: AnyRoute): boolean =>
+  /(^|[/-])(pdf|csv|export|exports|label-jobs|template)([/-]|$)/.test(path);
 const REFUSED = [401, 403];
 
 interface Answered {

@@ -27,7 +27,15 @@ const longestObject = ({ additionalProperties, properties = {} }: Schema): numbe
 /** Bytes of the longest JSON that a schema could accept. */
 const longest = (schema: Part): number => {
   if (typeof schema === 'boolean') return Infinity;
-  const { anyOf, oneOf, enum: choices, type, format, maxLength = format ? FORMAT_LETTERS : Infinity, maxItems = Infinity } = schema;
+  const {
+    anyOf,
+    oneOf,
+    enum: choices,
+    type,
+    format,
+    maxLength = format ? FORMAT_LETTERS : Infinity,
+    maxItems = Infinity,
+  } = schema;
   const union = anyOf ?? oneOf;
   if (union) return most(union as Part[]);
   const values = choices ?? ('const' in schema ? [schema.const] : []);
@@ -38,7 +46,10 @@ const longest = (schema: Part): number => {
   return type === undefined ? Infinity : SCALAR_BYTES;
 };
 
-/** Bytes that a route's body may have: a longer one could not be what its contract says, and need not be understood to be refused. */
+/**
+ * Bytes that a route's body may have: a longer one could not be what its contract says, and need not be understood to
+ * be refused.
+ */
 export const bodyLimitOf = (route: Pick<AnyRoute, 'body'>): number => {
   const bytes = longest(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
   return Math.min(MOST_BYTES, Math.max(LEAST_BYTES, bytes * SLACK));

@@ -27,7 +27,9 @@ describe('passing requests on', () => {
   /** Answers by hand, to see and set what travels beside the body. */
   const serve = (contract: Parameters<typeof subjectOf>[0], answer: (message: Msg) => void): (() => void) => {
     const { link } = gateway.world;
-    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), { callback: (_error, message) => answer(message) });
+    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), {
+      callback: (_error, message) => answer(message),
+    });
     return () => subscription.unsubscribe();
   };
   const replyWith = (message: Msg, text: string, given: Record<string, string> = {}): void => {
@@ -43,7 +45,13 @@ describe('passing requests on', () => {
       // longer than the silence after which what may be repeated is asked again
       setTimeout(() => replyWith(message, '{"labels":[],"printers":[]}'), 2_600);
     });
-    const body = { agent: 'main', instance: '0b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11', done: [], holding: [], unreachable: [] };
+    const body = {
+      agent: 'main',
+      instance: '0b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11',
+      done: [],
+      holding: [],
+      unreachable: [],
+    };
     const asked = { token, body, headers: { [httpHeader.idempotencyKey]: '5b0e8f9c-6f0a-4c8e-9d53-1f6f2a7c4e11' } };
     expect((await gateway.call('POST', '/api/label-agent/exchange', asked)).status).toBe(200);
     stop();
@@ -57,7 +65,11 @@ describe('passing requests on', () => {
       setTimeout(() => replyWith(message, '{"code":"the only one"}', { [natsHeader.status]: '201' }), 2_600);
     });
     const admin = await gateway.signIn(people.admin());
-    const asked = { token: admin, body: { name: 'T1', kinds: ['scanner'] }, headers: { [httpHeader.idempotencyKey]: 'terminal-1' } };
+    const asked = {
+      token: admin,
+      body: { name: 'T1', kinds: ['scanner'] },
+      headers: { [httpHeader.idempotencyKey]: 'terminal-1' },
+    };
     expect((await gateway.call('POST', '/api/terminals', asked)).status).toBe(201);
     stop();
     expect(keys).toEqual(['terminal-1']);
@@ -133,7 +145,12 @@ describe('passing requests on', () => {
     });
     const answer = await gateway.call('POST', '/api/customers', { token, body: { name: 'A' } });
     stop();
-    expect(answer.problem).toMatchObject({ status: 409, code: 'customer.name_taken', params: { name: 'A' }, current: { id: 5 } });
+    expect(answer.problem).toMatchObject({
+      status: 409,
+      code: 'customer.name_taken',
+      params: { name: 'A' },
+      current: { id: 5 },
+    });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
@@ -151,24 +168,30 @@ describe('passing requests on', () => {
       ]),
     );
     expect((await gateway.call('GET', '/api/pallets/1e3', { token })).problem?.errors?.[0]?.path).toBe('params.id');
-    expect((await gateway.call('POST', '/api/customers', { token, body: '{"__proto__":{}}' })).problem).toMatchObject({ status: 400 });
+    expect((await gateway.call('POST', '/api/customers', { token, body: '{"__proto__":{}}' })).problem).toMatchObject({
+      status: 400,
+    });
     expect(
-      (await gateway.call('POST', '/api/customers', { token, body: 'a=b', headers: { 'content-type': 'text/csv' } })).problem,
+      (await gateway.call('POST', '/api/customers', { token, body: 'a=b', headers: { 'content-type': 'text/csv' } }))
+        .problem,
     ).toMatchObject({ code: 'invalid' });
     expect(
-      (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(5_000_000) }) })).problem,
+      (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(5_000_000) }) }))
+        .problem,
     ).toMatchObject({ status: 413 });
     for (const length of [100_000, 3_900_000])
       expect(
-        (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(length) }) })).problem,
+        (await gateway.call('POST', '/api/customers', { token, body: JSON.stringify({ name: 'x'.repeat(length) }) }))
+          .problem,
       ).toMatchObject({
         code: 'payload_too_large',
         params: { max_bytes: 65_536 },
       });
     const badKey = { [httpHeader.idempotencyKey]: 'x'.repeat(201) };
-    expect((await gateway.call('POST', '/api/customers', { token, body: { name: 'A' }, headers: badKey })).problem?.errors?.[0]?.path).toBe(
-      'headers.idempotency-key',
-    );
+    expect(
+      (await gateway.call('POST', '/api/customers', { token, body: { name: 'A' }, headers: badKey })).problem
+        ?.errors?.[0]?.path,
+    ).toBe('headers.idempotency-key');
   });
 
   it('knows every route of the contracts', async () => {
@@ -180,7 +203,13 @@ describe('passing requests on', () => {
       });
       expect([method, path, problem?.code]).not.toEqual([method, path, 'not_found']);
     }
-    expect((await gateway.call('GET', '/api/nothing', { token })).problem).toMatchObject({ status: 404, code: 'not_found' });
-    expect((await gateway.call('DELETE', '/api/nothing', { token })).problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await gateway.call('GET', '/api/nothing', { token })).problem).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    expect((await gateway.call('DELETE', '/api/nothing', { token })).problem).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
   });
 });

@@ -57,15 +57,22 @@ describe('answers that are kept', () => {
   });
 
   it('A1 are not those of another company, and nobody without the right gets any', async () => {
-    const { asked, stop } = serve({ '1': { tag: 'own', text: '{"orders":["own"]}' }, '7': { tag: 'foreign', text: '{"orders":[]}' } });
+    const { asked, stop } = serve({
+      '1': { tag: 'own', text: '{"orders":["own"]}' },
+      '7': { tag: 'foreign', text: '{"orders":[]}' },
+    });
     const own = await gateway.signIn(people.worker());
     const foreign = await gateway.signIn(people.stranger(7));
     await gateway.call('GET', path, { token: own });
     expect((await gateway.call('GET', path, { token: foreign })).text).toBe('{"orders":[]}');
-    expect((await gateway.call('GET', path, { token: foreign, headers: { 'if-none-match': 'W/"own"' } })).text).toBe('{"orders":[]}');
+    expect((await gateway.call('GET', path, { token: foreign, headers: { 'if-none-match': 'W/"own"' } })).text).toBe(
+      '{"orders":[]}',
+    );
     expect(asked.slice(1).map(({ has }) => has)).toEqual([undefined, 'foreign']);
     const supplier = await gateway.signIn(people.supplier());
-    expect((await gateway.call('GET', path, { token: supplier, headers: { 'if-none-match': 'W/"own"' } })).status).toBe(403);
+    expect((await gateway.call('GET', path, { token: supplier, headers: { 'if-none-match': 'W/"own"' } })).status).toBe(
+      403,
+    );
     expect((await gateway.call('GET', path, {})).status).toBe(401);
     stop();
   });
@@ -75,10 +82,17 @@ describe('answers that are kept', () => {
     const text = JSON.stringify({ orders: Array.from({ length: 500 }, () => 'Langas') });
     const { stop } = serve({ '1': { tag: 'long', text } });
     const plain = await gateway.call('GET', path, { token, headers: { 'accept-encoding': 'identity' } });
-    expect([plain.text, plain.headers.get('content-encoding'), plain.headers.get('etag')]).toEqual([text, null, 'W/"long"']);
+    expect([plain.text, plain.headers.get('content-encoding'), plain.headers.get('etag')]).toEqual([
+      text,
+      null,
+      'W/"long"',
+    ]);
     const packed = await gateway.call('GET', path, { token, headers: { 'accept-encoding': 'gzip' } });
     expect([packed.text, packed.headers.get('content-encoding')]).toEqual([text, 'gzip']);
-    const known = await gateway.call('GET', path, { token, headers: { 'if-none-match': plain.headers.get('etag') ?? '' } });
+    const known = await gateway.call('GET', path, {
+      token,
+      headers: { 'if-none-match': plain.headers.get('etag') ?? '' },
+    });
     expect([known.status, known.text]).toEqual([304, '']);
     stop();
   });

@@ -16,11 +16,15 @@ interface Kept {
 }
 
 /**
- * Bytes of answers that their service has tagged. The service is asked each time, judges who asks and says which tag is to be answered; when it is the one
- * of the bytes that are here they need not travel again. So nothing that is kept is ever answered on the word of this process alone.
+ * Bytes of answers that their service has tagged. The service is asked each time, judges who asks and says which tag is
+ * to be answered; when it is the one of the bytes that are here they need not travel again. So nothing that is kept is
+ * ever answered on the word of this process alone.
  */
 export class KeptAnswers {
-  private readonly kept = new LRUCache<string, Kept>({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.byteLength + 1 });
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => body.byteLength + 1,
+  });
   /** Routes that have answered with a tag: others are not looked up. */
   private readonly tagged = new Set<string>();
   private readonly zipped = new WeakMap<Uint8Array, Promise<Buffer>>();

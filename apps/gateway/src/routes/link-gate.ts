@@ -24,7 +24,10 @@ const MAX_AGENT = 200;
 const TIME_ZONE = 'Europe/Vilnius';
 const refusedTokenCodes: ReadonlySet<string> = new Set(['link.closed', 'link.expired']);
 
-/** Who comes with a private link: the token, exchanged at documents for what it opens. Nothing is remembered, so that a revoked link is closed at once. */
+/**
+ * Who comes with a private link: the token, exchanged at documents for what it opens. Nothing is remembered, so that a
+ * revoked link is closed at once.
+ */
 @Injectable()
 export class LinkGate {
   private readonly shutOut = new LRUCache<string, true>({ max: 10_000, ttl: MINUTE_MS });
@@ -39,12 +42,22 @@ export class LinkGate {
     const token = await this.tokenOf(request);
     if (route.policy.links?.length === 0) return anonymousContext;
     const visit =
-      route.name === readLink.name ? { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT) } : null;
+      route.name === readLink.name
+        ? { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, MAX_AGENT) }
+        : null;
     const opened = await this.asking(request, () =>
-      this.forwarder.ask(openShareLink, { token, visit }, { context: systemContext(1), requestId: request.id, mayRepeat: true }),
+      this.forwarder.ask(
+        openShareLink,
+        { token, visit },
+        { context: systemContext(1), requestId: request.id, mayRepeat: true },
+      ),
     );
     const { company_id, link_id, kind, target_id, departure, language, expires_at } = opened;
-    const context = guestContext(company_id, { link_id, kind, target_id, departure, language, until: expires_at }, TIME_ZONE);
+    const context = guestContext(
+      company_id,
+      { link_id, kind, target_id, departure, language, until: expires_at },
+      TIME_ZONE,
+    );
     checkPolicy(route, context);
     return context;
   }

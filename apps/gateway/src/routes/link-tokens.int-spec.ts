@@ -20,12 +20,27 @@ import { people } from '@mullion/server-testing';
 import { TestGateway } from '../testing/test-gateway';
 
 const token = (letter: string): string => letter.repeat(43);
-const kinds: Readonly<Record<string, LinkKind>> = { [token('o')]: 'order', [token('c')]: 'customer', [token('d')]: 'departure' };
+const kinds: Readonly<Record<string, LinkKind>> = {
+  [token('o')]: 'order',
+  [token('c')]: 'customer',
+  [token('d')]: 'departure',
+};
 const [PICTURE, ANOTHER, LOST] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 const order = {
-  id: 17, number: '26-17', customer_order_number: null, customer: 'Namai', address: 'Kaunas', delivery_date: '2026-11-27', week: '202648', confirmed_at: '2026-11-05T08:00:00Z',
-  contact_email: 'v@langai.test', cancelled: false, counts: { all: 1, made: 0, packed: 0, left: 0, delivered: 0 }, products: [], images: {},
-}; // oxfmt-ignore
+  id: 17,
+  number: '26-17',
+  customer_order_number: null,
+  customer: 'Namai',
+  address: 'Kaunas',
+  delivery_date: '2026-11-27',
+  week: '202648',
+  confirmed_at: '2026-11-05T08:00:00Z',
+  contact_email: 'v@langai.test',
+  cancelled: false,
+  counts: { all: 1, made: 0, packed: 0, left: 0, delivered: 0 },
+  products: [],
+  images: {},
+};
 
 describe('private links at the gateway', () => {
   let gateway: TestGateway;
@@ -108,14 +123,25 @@ describe('private links at the gateway', () => {
       await gateway.call('GET', `/api/shared/order?token=${token('o')}`),
     ];
     for (const { status, problem } of answers.slice(0, -1))
-      expect({ status, code: problem?.code, params: problem?.params }).toEqual({ status: 404, code: 'link.closed', params: undefined });
+      expect({ status, code: problem?.code, params: problem?.params }).toEqual({
+        status: 404,
+        code: 'link.closed',
+        params: undefined,
+      });
     expect(answers.at(-1)?.status).toBe(404);
   });
 
   it('BEY-11 past their day say so, and their holder may ask for another', async () => {
-    expect((await get('shared', token('x'))).problem).toMatchObject({ status: 410, code: 'link.expired', params: { until: '2026-11-01' } });
+    expect((await get('shared', token('x'))).problem).toMatchObject({
+      status: 410,
+      code: 'link.expired',
+      params: { until: '2026-11-01' },
+    });
     const ask = (link: string) =>
-      gateway.call('POST', '/api/shared/ask-again', { body: {}, headers: { 'x-mullion-link': link, 'x-forwarded-for': '10.0.1.1' } });
+      gateway.call('POST', '/api/shared/ask-again', {
+        body: {},
+        headers: { 'x-mullion-link': link, 'x-forwarded-for': '10.0.1.1' },
+      });
     expect(await ask(token('x'))).toMatchObject({ status: 200, body: { ok: true } });
     expect((await ask(token('o'))).problem).toMatchObject({ code: 'link.closed' });
     expect((await ask(token('z'))).problem).toMatchObject({ code: 'link.closed' });
@@ -124,7 +150,8 @@ describe('private links at the gateway', () => {
   it('BEY-11 are not guessed: after twenty wrong tokens an address waits, also with a right one; others do not', async () => {
     const from = '10.9.9.9';
     const answers: number[] = [];
-    for (let guess = 0; guess < 22; guess += 1) answers.push((await get('shared', `${guess}`.padStart(43, 'g'), from)).status);
+    for (let guess = 0; guess < 22; guess += 1)
+      answers.push((await get('shared', `${guess}`.padStart(43, 'g'), from)).status);
     expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404));
     expect(answers.at(-1)).toBe(429);
     const right = await get('shared', token('o'), from);
@@ -136,7 +163,9 @@ describe('private links at the gateway', () => {
     const written: string[] = [];
     // the log of tests is silent, but this is what it is told
     const spies = (['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const).map((level) =>
-      jest.spyOn(log(), level).mockImplementation((...told: unknown[]) => void written.push(inspect(told, { depth: 8 }))),
+      jest
+        .spyOn(log(), level)
+        .mockImplementation((...told: unknown[]) => void written.push(inspect(told, { depth: 8 }))),
     );
     await get('shared/order', token('o'));
     await get('shared/order', token('z'));

@@ -20,12 +20,27 @@ import { people } from '@mullion/server-testing';
 import { TestGateway } from '../testing/test-gateway';
 
 const token = (letter: string): string => letter.repeat(43);
-const kinds: Readonly<Record<string, LinkKind>> = { [token('o')]: 'order', [token('c')]: 'customer', [token('d')]: 'departure' };
+const kinds: Readonly<Record<string, LinkKind>> = {
+  [token('o')]: 'order',
+  [token('c')]: 'customer',
+  [token('d')]: 'departure',
+};
 const [PICTURE, ANOTHER, LOST] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
 const order = {
-  id: 17, number: '26-17', customer_order_number: null, customer: 'Namai', address: 'Kaunas', delivery_date: '2026-11-27', week: '202648', confirmed_at: '2026-11-05T08:00:00Z',
-  contact_email: 'v@langai.test', cancelled: false, counts: { all: 1, made: 0, packed: 0, left: 0, delivered: 0 }, products: [], images: {},
-}; // oxfmt-ignore
+  id: 17,
+  number: '26-17',
+  customer_order_number: null,
+  customer: 'Namai',
+  address: 'Kaunas',
+  delivery_date: '2026-11-27',
+  week: '202648',
+  confirmed_at: '2026-11-05T08:00:00Z',
+  contact_email: 'v@langai.test',
+  cancelled: false,
+  counts: { all: 1, made: 0, packed: 0, left: 0, delivered: 0 },
+  products: [],
+  images: {},
+};
 
 describe('private links at the gateway', () => {
   let gateway: TestGateway;
@@ -108,7 +123,11 @@ describe('private links at the gateway', () => {
       { call: 'order', guest },
       { call: 'pallets', guest },
     ]);
-    expect(Object.fromEntries(['x-robots-tag', 'referrer-policy', 'cache-control'].map((name) => [name, page.headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ['x-robots-tag', 'referrer-policy', 'cache-control'].map((name) => [name, page.headers.get(name)]),
+      ),
+    ).toEqual({
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
@@ -140,7 +159,10 @@ describe('private links at the gateway', () => {
     expect((await post('shared/orders/17/drawings', token('c'))).body).toMatchObject({ link: '/api/files/x' });
     expect(asked.map(({ call }) => call)).toEqual(['documents', 'documents', 'drawings en', 'drawings en']);
     for (const { guest } of asked) expect(guest).toMatchObject({ link_id: 5, kind: 'order', target_id: 17 });
-    for (const refused of [await get('shared/orders/18/documents', token('c')), await post('shared/orders/18/drawings', token('c'))])
+    for (const refused of [
+      await get('shared/orders/18/documents', token('c')),
+      await post('shared/orders/18/drawings', token('c')),
+    ])
       expect(refused.problem).toMatchObject({ status: 404, code: 'not_found' });
     for (const refused of [
       await get('shared/documents', token('c')),
@@ -157,7 +179,8 @@ describe('private links at the gateway', () => {
 
   it('BEY-26 of a departure give the pictures of what is unloaded there, and of nothing else', async () => {
     const picture = (hash: string, link: string) => get(`shared/product-pictures/${hash}`, link);
-    for (const hash of [ANOTHER, LOST]) expect((await picture(hash, token('d'))).problem).toMatchObject({ status: 404, code: 'not_found' });
+    for (const hash of [ANOTHER, LOST])
+      expect((await picture(hash, token('d'))).problem).toMatchObject({ status: 404, code: 'not_found' });
     for (const link of ['o', 'c', 'z'])
       expect((await picture(PICTURE, token(link))).problem).toMatchObject({ status: 404, code: 'link.closed' });
     expect((await picture('x', token('d'))).status).toBe(400);
@@ -167,17 +190,24 @@ describe('private links at the gateway', () => {
   it('BEY-11 open no other route: a guest has no session', async () => {
     for (const route of routeList.filter(({ policy, method }) => policy.access === 'session' && method === 'GET')) {
       const path = route.path.replace(/\{\w+\}/g, '17');
-      const { status, problem } = await gateway.call('GET', `/api/${path}`, { headers: { 'x-mullion-link': token('o') } });
+      const { status, problem } = await gateway.call('GET', `/api/${path}`, {
+        headers: { 'x-mullion-link': token('o') },
+      });
       expect([path, status, problem?.code]).toEqual([path, 401, 'session.required']);
     }
   });
 
   it('BEY-11 the planner sees the page as the customer does; a packer does not, nor somebody of another company', async () => {
     asked.length = 0;
-    const seen = await gateway.call('GET', '/api/orders/17/customer-page', { token: await gateway.signIn(people.planner()) });
+    const seen = await gateway.call('GET', '/api/orders/17/customer-page', {
+      token: await gateway.signIn(people.planner()),
+    });
     expect(seen.body).toMatchObject({ order: { number: '26-17' }, expires_at: null });
     expect(asked[0]?.guest).toMatchObject({ kind: 'order', target_id: 17 });
-    expect((await gateway.call('GET', '/api/orders/17/customer-page', { token: await gateway.signIn(people.packer()) })).status).toBe(403);
+    expect(
+      (await gateway.call('GET', '/api/orders/17/customer-page', { token: await gateway.signIn(people.packer()) }))
+        .status,
+    ).toBe(403);
     expect((await gateway.call('GET', '/api/orders/17/customer-page')).status).toBe(401);
   });
 });

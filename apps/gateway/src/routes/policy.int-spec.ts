@@ -1,4 +1,13 @@
-import { companyChanged, exportList, getUser, pathOf, routeList, sessionRevoked, userChanged, type AnyRoute } from '@mullion/contracts';
+import {
+  companyChanged,
+  exportList,
+  getUser,
+  pathOf,
+  routeList,
+  sessionRevoked,
+  userChanged,
+  type AnyRoute,
+} from '@mullion/contracts';
 import { log } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +49,10 @@ describe('who is let in', () => {
     const answers = await Promise.all(
       routes.map(async (route) => {
         const body = route.method === 'GET' ? {} : { body: {} };
-        const { problem, status } = await gateway.call(route.method, urlOf(route), { ...(token ? { token } : {}), ...body });
+        const { problem, status } = await gateway.call(route.method, urlOf(route), {
+          ...(token ? { token } : {}),
+          ...body,
+        });
         return [label(route), `${status} ${problem?.code}`] as const;
       }),
     );
@@ -70,7 +82,9 @@ describe('who is let in', () => {
     ]);
     const others = sessionRoutes.filter((route) => !open.includes(route));
     expect(others.length).toBeGreaterThan(40);
-    expect(await refusals(others, await gateway.signIn(people.supplier()))).toEqual(all(others, '403 company.not_allowed'));
+    expect(await refusals(others, await gateway.signIn(people.supplier()))).toEqual(
+      all(others, '403 company.not_allowed'),
+    );
   });
 
   it('RIG-01c only user types and rights that the route names, refused with its own code', async () => {
@@ -81,7 +95,10 @@ describe('who is let in', () => {
     );
     for (const route of sessionRoutes) {
       if (route.policy.right)
-        expect([label(route), answers[label(route)]]).toEqual([label(route), `403 ${route.policy.refusal ?? 'forbidden'}`]);
+        expect([label(route), answers[label(route)]]).toEqual([
+          label(route),
+          `403 ${route.policy.refusal ?? 'forbidden'}`,
+        ]);
       else if (route.policy.types && !route.policy.types.includes(5))
         expect(answers[label(route)]).toBe(`403 ${route.policy.refusal ?? 'forbidden'}`);
     }
@@ -93,7 +110,9 @@ describe('who is let in', () => {
 
   it('refused reads and exports have a line in the log, with who it was and from where', async () => {
     const lines: unknown[] = [];
-    const spy = jest.spyOn(log(), 'info').mockImplementation((line: unknown, text?: unknown) => void lines.push([text, line]));
+    const spy = jest
+      .spyOn(log(), 'info')
+      .mockImplementation((line: unknown, text?: unknown) => void lines.push([text, line]));
     const token = await gateway.signIn(people.supplier());
     expect((await gateway.call('GET', '/api/orders', { token })).status).toBe(403);
     const who = { user: people.supplier().user_id, company: people.supplier().company_id, address: '127.0.0.1' };
@@ -103,7 +122,10 @@ describe('who is let in', () => {
       token: await gateway.signIn(people.planner()),
       body: { list: 'orders', format: 'csv', columns: ['id'], language: 'en' },
     });
-    expect(lines).toContainEqual(['exported', expect.objectContaining({ route: 'POST exports/lists', user: people.planner().user_id })]);
+    expect(lines).toContainEqual([
+      'exported',
+      expect.objectContaining({ route: 'POST exports/lists', user: people.planner().user_id }),
+    ]);
     spy.mockRestore();
   });
 
@@ -148,7 +170,10 @@ describe('who is let in', () => {
       'nonsense',
     ];
     for (const token of tokens)
-      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.expired' });
+      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({
+        status: 401,
+        code: 'session.expired',
+      });
   });
 
   it('a remembered token no longer than it lasts', async () => {
@@ -168,7 +193,10 @@ describe('who is let in', () => {
     expect((await gateway.call('GET', '/api/user', { token })).status).toBe(200);
     await gateway.world.publish(sessionRevoked, 1, { session_id: sessionId });
     await eventually(async () =>
-      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.revoked' }),
+      expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({
+        status: 401,
+        code: 'session.revoked',
+      }),
     );
     stop();
   });
@@ -199,7 +227,16 @@ describe('who is let in', () => {
     await gateway.signIn({ ...people.planner(), type: 5 }, { sessionId: changed });
     await gateway.signIn({ ...people.manager(), type: 5 }, { sessionId: other });
     const now = new Date().toISOString();
-    const user = { id: 3, name: 'P', email: 'p@x.test', type: 5, company_id: 1, version: 2, created_at: now, updated_at: now } as const;
+    const user = {
+      id: 3,
+      name: 'P',
+      email: 'p@x.test',
+      type: 5,
+      company_id: 1,
+      version: 2,
+      created_at: now,
+      updated_at: now,
+    } as const;
     await gateway.world.publish(userChanged, 1, { user });
     await eventually(async () => {
       await gateway.call('GET', '/api/user', { token });

@@ -1,4 +1,11 @@
-import { updatePresence, getPallet, getTruck, type OutputOf, type PresencePlace, type RequestContext } from '@mullion/contracts';
+import {
+  updatePresence,
+  getPallet,
+  getTruck,
+  type OutputOf,
+  type PresencePlace,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError, Bus, encodeJson } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +22,10 @@ const ALLOWED_MS = 60_000;
 const parse = inputParser(updatePresence);
 const nobody: OutputOf<typeof updatePresence> = { at: 0, people: [] };
 
-/** Who is at a pallet, a truck or in planning: kept for seconds, written to no database, answered to those who may see the thing. */
+/**
+ * Who is at a pallet, a truck or in planning: kept for seconds, written to no database, answered to those who may see
+ * the thing.
+ */
 @Injectable()
 export class Presence {
   private readonly seen = new LRUCache<string, true>({ max: 20_000, ttl: ALLOWED_MS });

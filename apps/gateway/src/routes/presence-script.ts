@@ -1,7 +1,8 @@
 /**
- * One step in Redis. KEYS: the tab, the session's count, its place, further places where it is seen. ARGV: the tab's field, its JSON, how long it
- * lasts (ms), the window of the count (ms), how many in it, how many at a place, 1 when it leaves. A row is `ends|since|json`.
- * Gives nil when that is too many, else the moment, the rows of its place as `since|json`, and the places where something is new.
+ * One step in Redis. KEYS: the tab, the session's count, its place, further places where it is seen. ARGV: the tab's
+ * field, its JSON, how long it lasts (ms), the window of the count (ms), how many in it, how many at a place, 1 when it
+ * leaves. A row is `ends|since|json`. Gives nil when that is too many, else the moment, the rows of its place as
+ * `since|json`, and the places where something is new.
  */
 export const presenceScript = `
 local time = redis.call('TIME')

@@ -1,4 +1,11 @@
-import { PRESENCE_TTL_MS, placeName, type CompanyId, type PresencePlace, type Present, type UserId } from '@mullion/contracts';
+import {
+  PRESENCE_TTL_MS,
+  placeName,
+  type CompanyId,
+  type PresencePlace,
+  type Present,
+  type UserId,
+} from '@mullion/contracts';
 import { KIT_CONFIG, log } from '@mullion/server-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -45,18 +52,35 @@ export class PresenceStore implements OnModuleDestroy {
 
   /** Notes a tab at its place, and where else it is to be seen; gives who is at that place. Never throws. */
   async announce({ company, user, session, tab, leaves, entry }: Announced): Promise<Announcement> {
-    const key = (...parts: readonly (string | number)[]): string => `${this.config.MULLION_SUBJECT_PREFIX}presence:${parts.join(':')}`;
+    const key = (...parts: readonly (string | number)[]): string =>
+      `${this.config.MULLION_SUBJECT_PREFIX}presence:${parts.join(':')}`;
     const places = placesOf(entry);
-    const keys = [key('tab', company, user, tab), key('rate', session), ...places.map((place) => key('at', company, place))];
+    const keys = [
+      key('tab', company, user, tab),
+      key('rate', session),
+      ...places.map((place) => key('at', company, place)),
+    ];
     const options = [PRESENCE_TTL_MS, RATE_MS, MOST_IN_RATE, MOST_AT_PLACE, leaves ? 1 : 0];
     try {
       const redis = await (this.redis ??= this.open());
       const json = JSON.stringify({ tab, user_id: user, ...entry });
-      const answer = (await redis.eval(presenceScript, keys.length, ...keys, `${user}:${tab}`, json, ...options)) as Answer;
+      const answer = (await redis.eval(
+        presenceScript,
+        keys.length,
+        ...keys,
+        `${user}:${tab}`,
+        json,
+        ...options,
+      )) as Answer;
       if (answer === null) return { kind: 'too-many' };
       const [at, rows, touched] = answer;
       const prefix = key('at', company, '');
-      return { kind: 'known', at: Number(at), people: rows.map(presentOf), touched: touched.map((one) => one.slice(prefix.length)) };
+      return {
+        kind: 'known',
+        at: Number(at),
+        people: rows.map(presentOf),
+        touched: touched.map((one) => one.slice(prefix.length)),
+      };
     } catch (error) {
       this.warn(error);
       return { kind: 'unknown' };
@@ -66,7 +90,11 @@ export class PresenceStore implements OnModuleDestroy {
   private async open(): Promise<Redis> {
     if (!this.config.REDIS_URL) throw new Error('REDIS_URL is not set');
     const { Redis: Client } = await import('ioredis');
-    const redis = new Client(this.config.REDIS_URL, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS, connectTimeout: ANSWER_MS });
+    const redis = new Client(this.config.REDIS_URL, {
+      maxRetriesPerRequest: 0,
+      commandTimeout: ANSWER_MS,
+      connectTimeout: ANSWER_MS,
+    });
     redis.on('error', (error) => this.warn(error));
     return redis;
   }
@@ -83,7 +111,8 @@ type Answer = readonly [at: string, rows: readonly string[], touched: readonly s
 
 /** The tab's own place first; what it holds elsewhere; planning shows all pallets and trucks. */
 const placesOf = ({ place, holds }: Announced['entry']): string[] => {
-  const held: PresencePlace[] = holds?.kind === 'pallet' || holds?.kind === 'truck' ? [{ kind: holds.kind, id: holds.id }] : [];
+  const held: PresencePlace[] =
+    holds?.kind === 'pallet' || holds?.kind === 'truck' ? [{ kind: holds.kind, id: holds.id }] : [];
   return [...new Set([place, ...held, { kind: 'planning' as const }].map(placeName))];
 };
 

@@ -52,7 +52,9 @@ describe('who is at a pallet, a truck or in planning', () => {
     const [a, b] = [uuid(), uuid()];
     const holds = { act: 'drag', kind: 'product', id: 58 } as const;
     const first = await say(await as(people.planner()), { tab: a, holds });
-    expect(first.body.people).toEqual([expect.objectContaining({ tab: a, place: at, holds, name: people.planner().user_name })]);
+    expect(first.body.people).toEqual([
+      expect.objectContaining({ tab: a, place: at, holds, name: people.planner().user_name }),
+    ]);
     const there = await updateAt(second, await as(people.packer()), { tab: b });
     expect(there.people.map(({ tab }) => tab).sort()).toEqual([a, b].sort());
     const again = await say(await as(people.planner()), { tab: a });
@@ -73,10 +75,16 @@ describe('who is at a pallet, a truck or in planning', () => {
   });
 
   it('is for signed-in people of a manufacturer only, and names the field that does not fit', async () => {
-    expect((await gateway.call('PUT', '/api/presence', { body: {} })).problem).toMatchObject({ status: 401, code: 'session.required' });
+    expect((await gateway.call('PUT', '/api/presence', { body: {} })).problem).toMatchObject({
+      status: 401,
+      code: 'session.required',
+    });
     expect((await say(await as(people.supplier()), {})).problem).toMatchObject({ status: 403 });
     const wrong = await say(await as(people.planner()), { place: { kind: 'pallet', id: 'x' } });
-    expect(wrong.problem).toMatchObject({ status: 400, errors: [expect.objectContaining({ path: expect.stringContaining('place') })] });
+    expect(wrong.problem).toMatchObject({
+      status: 400,
+      errors: [expect.objectContaining({ path: expect.stringContaining('place') })],
+    });
     expect((await say(await as(people.viewer()), {})).status).toBe(200);
   });
 
@@ -84,7 +92,11 @@ describe('who is at a pallet, a truck or in planning', () => {
     const [editor, dragger] = [uuid(), uuid()];
     await say(await as(people.planner()), { tab: editor });
     const planner = await as(people.packer());
-    const planning = await say(planner, { tab: dragger, place: { kind: 'planning' }, holds: { act: 'drag', kind: 'pallet', id: PALLET } });
+    const planning = await say(planner, {
+      tab: dragger,
+      place: { kind: 'planning' },
+      holds: { act: 'drag', kind: 'pallet', id: PALLET },
+    });
     expect(tabsOf(planning)).toEqual(expect.arrayContaining([editor, dragger]));
     const pallet = await say(await as(people.planner()), { tab: editor });
     expect(pallet.body.people).toContainEqual(expect.objectContaining({ tab: dragger, place: { kind: 'planning' } }));
@@ -96,7 +108,10 @@ describe('who is at a pallet, a truck or in planning', () => {
     const token = await as(people.viewer());
     const stop = new AbortController();
     const messages: LiveServerMessage[] = [];
-    const answer = await fetch(`${second.url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+    const answer = await fetch(`${second.url}/api/live`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: stop.signal,
+    });
     const reading = (async () => {
       for await (const chunk of answer.body ?? [])
         for (const line of Buffer.from(chunk as Uint8Array)
@@ -105,7 +120,8 @@ describe('who is at a pallet, a truck or in planning', () => {
           if (line.startsWith('data: ')) messages.push(JSON.parse(line.slice(6)) as LiveServerMessage);
     })().catch(() => undefined);
     const place = { kind: 'truck', id: 5 } as const;
-    const ticks = () => messages.filter((one) => one.kind === 'changed' && one.entity === 'presence' && one.ids.includes('truck:5'));
+    const ticks = () =>
+      messages.filter((one) => one.kind === 'changed' && one.entity === 'presence' && one.ids.includes('truck:5'));
     const [tab, planner] = [uuid(), await as(people.planner())];
     await say(planner, { tab, place });
     await eventually(() => expect(ticks()).toHaveLength(1));
@@ -140,7 +156,10 @@ describe('who is at a pallet, a truck or in planning', () => {
   }, 30_000);
 
   it('delays nobody while Redis is away', async () => {
-    const alone = await startGateway({ ...TestGateway.env(gateway.world, gateway.blobFolder), REDIS_URL: 'redis://127.0.0.1:1' });
+    const alone = await startGateway({
+      ...TestGateway.env(gateway.world, gateway.blobFolder),
+      REDIS_URL: 'redis://127.0.0.1:1',
+    });
     expect(await updateAt(alone, await as(people.planner()), {})).toEqual({ at: 0, people: [] });
     await alone.stop(2_000);
   });

@@ -5,11 +5,13 @@ import { MOST_BYTES } from './body-limit';
 const MOST_OF_A_FORM = 1_000;
 
 /**
- * JSON as Fastify reads it, except that an empty body is no body, and that one longer than its route takes is let run out unread: Fastify would
- * close the connection at once, and who is still sending does not get the reason. Beyond the largest of all limits it is closed.
+ * JSON as Fastify reads it, except that an empty body is no body, and that one longer than its route takes is let run
+ * out unread: Fastify would close the connection at once, and who is still sending does not get the reason. Beyond the
+ * largest of all limits it is closed.
  */
 export const readJson = (server: FastifyInstance): void => {
-  // what a form posts: the button of the unsubscribe page, or of a mail program; it says nothing that the address does not
+  // what a form posts: the button of the unsubscribe page, or of a mail program; it says nothing that the address does
+  // not
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MOST_OF_A_FORM },
@@ -29,7 +31,9 @@ export const readJson = (server: FastifyInstance): void => {
       if (Math.max(bytes, announced) <= limit) chunks.push(chunk);
       if (bytes > MOST_BYTES) payload.destroy(new AppError('payload_too_large', { max_bytes: limit }));
     });
-    payload.on('error', (error) => done(error instanceof AppError ? error : new AppError('invalid', {}, { cause: error }), undefined));
+    payload.on('error', (error) =>
+      done(error instanceof AppError ? error : new AppError('invalid', {}, { cause: error }), undefined),
+    );
     payload.on('end', () => {
       if (bytes > limit) refuse();
       else if (bytes === 0) done(null, undefined);

@@ -1,4 +1,10 @@
-import { correctedOccurrence, httpRequestHeaders, UnreadableHeader, type Occurrence, type RequestContext } from '@mullion/contracts';
+import {
+  correctedOccurrence,
+  httpRequestHeaders,
+  UnreadableHeader,
+  type Occurrence,
+  type RequestContext,
+} from '@mullion/contracts';
 import { AppError, type AskOptions } from '@mullion/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../request-language';
@@ -7,7 +13,9 @@ import { languageOf } from '../request-language';
  * The headers of a request, read as the web writes them.
  * @throws AppError `invalid`, naming the one that cannot be read
  */
-export const requestHeaders = (request: Pick<FastifyRequest, 'headers'>): ReturnType<typeof httpRequestHeaders.read> => {
+export const requestHeaders = (
+  request: Pick<FastifyRequest, 'headers'>,
+): ReturnType<typeof httpRequestHeaders.read> => {
   try {
     return httpRequestHeaders.read((name) => {
       const value = request.headers[name];
@@ -20,7 +28,8 @@ export const requestHeaders = (request: Pick<FastifyRequest, 'headers'>): Return
 };
 
 /**
- * What travels with a request besides its input: session, request id, language, idempotency key, stamps, when and where it was done.
+ * What travels with a request besides its input: session, request id, language, idempotency key, stamps, when and where
+ * it was done.
  * @throws AppError `invalid` for an unusable header
  */
 export const requestOptions = (request: FastifyRequest, context: RequestContext): AskOptions => {
@@ -38,10 +47,13 @@ export const requestOptions = (request: FastifyRequest, context: RequestContext)
 type Given = ReturnType<typeof requestHeaders>;
 
 /**
- * Null when the request does not say; an enrolled terminal is the one that its session was opened at, whatever the request says. Only routes that may be done
- * without a network are given it.
+ * Null when the request does not say; an enrolled terminal is the one that its session was opened at, whatever the
+ * request says. Only routes that may be done without a network are given it.
  */
-const occurrenceOf = ({ occurredAt, sentAt, terminal: said }: Given, enrolled: string | undefined): Occurrence | null => {
+const occurrenceOf = (
+  { occurredAt, sentAt, terminal: said }: Given,
+  enrolled: string | undefined,
+): Occurrence | null => {
   const terminal = enrolled ?? said;
   if (occurredAt === null && terminal === null) return null;
   const now = Date.now();

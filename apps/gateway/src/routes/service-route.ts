@@ -12,7 +12,11 @@ import { requestOptions } from './request-options';
 import { readUpload } from './uploads';
 
 /** Answers an admitted request. */
-export type Responder = (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => Promise<FastifyReply>;
+export type Responder = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+) => Promise<FastifyReply>;
 
 interface Parts {
   readonly forwarder: Forwarder;
@@ -28,9 +32,14 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
     check(input);
     const body = encodeJson(input);
     const given = requestOptions(request, context);
-    // a file is long at work: a second time would do the same work beside the first, and read the file after the first has dropped it
+    // a file is long at work: a second time would do the same work beside the first, and read the file after the first
+    // has dropped it
     const isAskedOnce = route.shownOnce || route.file !== null;
-    const options = { ...given, ...(route.keyed ? {} : { idempotencyKey: null }), ...(isAskedOnce ? { mayRepeat: false } : {}) };
+    const options = {
+      ...given,
+      ...(route.keyed ? {} : { idempotencyKey: null }),
+      ...(isAskedOnce ? { mayRepeat: false } : {}),
+    };
     if (route.method !== 'GET') return forwarder.forward(route, body, options);
     return kept.ask(
       route.name,
@@ -47,7 +56,8 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
         if (answer.status >= 400 && isRefused({ code: '', status: answer.status })) await upload.discard();
         return sendAnswer(answer, reply);
       } catch (error) {
-        // of a service that has not answered in time nobody knows whether it still reads the file: what nobody takes is swept after a day
+        // of a service that has not answered in time nobody knows whether it still reads the file: what nobody takes is
+        // swept after a day
         if (!(error instanceof AppError) || isRefused(error)) await upload.discard();
         throw error;
       }
@@ -58,7 +68,12 @@ export const serviceRoute = (route: AnyRoute, { forwarder, blobs, kept }: Parts)
     const answer = await ask(input, request, context);
     if (completion && answer.status < 400) {
       const owners = decodeJson(answer.body) as object;
-      const more = await completion.run(owners as never, check(input) as never, askFor(route, request, context, forwarder), context);
+      const more = await completion.run(
+        owners as never,
+        check(input) as never,
+        askFor(route, request, context, forwarder),
+        context,
+      );
       return sendAnswer(more === null ? answer : { ...answer, body: encodeJson({ ...owners, ...more }) }, reply);
     }
     if (answer.tag !== null) return sendTagged(answer, { tag: answer.tag, request, kept }, reply);

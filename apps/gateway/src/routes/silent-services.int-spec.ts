@@ -1,4 +1,12 @@
-import { httpHeader, listCustomers, listOrders, natsHeader, createCustomer, getPallet, subjectOf } from '@mullion/contracts';
+import {
+  httpHeader,
+  listCustomers,
+  listOrders,
+  natsHeader,
+  createCustomer,
+  getPallet,
+  subjectOf,
+} from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { headers, type Msg } from 'nats';
 import { TestGateway } from '../testing/test-gateway';
@@ -15,7 +23,9 @@ describe('passing requests on', () => {
   /** Answers by hand, to see and set what travels beside the body. */
   const serve = (contract: Parameters<typeof subjectOf>[0], answer: (message: Msg) => void): (() => void) => {
     const { link } = gateway.world;
-    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), { callback: (_error, message) => answer(message) });
+    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), {
+      callback: (_error, message) => answer(message),
+    });
     return () => subscription.unsubscribe();
   };
   const replyWith = (message: Msg, text: string, given: Record<string, string> = {}): void => {

@@ -62,8 +62,14 @@ describe('files that come and go', () => {
   };
 
   it('an upload is stored, and the service gets its key', async () => {
-    expect(await send(form({ on_known: 'update' }, undefined, '../../etc/frames.csv'))).toMatchObject({ status: 200, body: result });
-    expect(received).toMatchObject({ on_known: 'update', files: [{ field: 'file', name: 'frames.csv', size: 16, type: 'text/csv' }] });
+    expect(await send(form({ on_known: 'update' }, undefined, '../../etc/frames.csv'))).toMatchObject({
+      status: 200,
+      body: result,
+    });
+    expect(received).toMatchObject({
+      on_known: 'update',
+      files: [{ field: 'file', name: 'frames.csv', size: 16, type: 'text/csv' }],
+    });
     const key = received?.files[0]?.key ?? '';
     expect(key).toMatch(/^uploads\/1\/[0-9a-f-]{36}$/);
     expect(await readFile(path.join(gateway.blobFolder, key), 'utf8')).toBe('order;width\n1;2\n');
@@ -82,8 +88,14 @@ describe('files that come and go', () => {
     refuse = true;
     expect((await send(form({}))).problem).toMatchObject({ status: 422, code: 'import.unreadable' });
     refuse = false;
-    expect((await send(form({ on_known: 'never' }))).problem).toMatchObject({ status: 400, errors: [{ path: 'body.on_known' }] });
-    expect((await send(form({}, new Uint8Array(20 * 1_048_576 + 1)))).problem).toMatchObject({ status: 413, code: 'payload_too_large' });
+    expect((await send(form({ on_known: 'never' }))).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.on_known' }],
+    });
+    expect((await send(form({}, new Uint8Array(20 * 1_048_576 + 1)))).problem).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
     expect(await stored()).toEqual(before);
   });
 
@@ -92,7 +104,10 @@ describe('files that come and go', () => {
     for (const field of ['file', 'extra', 'image']) {
       const body = form({});
       body.append(field, new Blob([new Uint8Array(2_000_000)]), 'more.bin');
-      expect((await send(body)).problem).toMatchObject({ status: 400, errors: [{ path: `body.${field}`, code: 'unrecognized_keys' }] });
+      expect((await send(body)).problem).toMatchObject({
+        status: 400,
+        errors: [{ path: `body.${field}`, code: 'unrecognized_keys' }],
+      });
     }
     expect(received).toBeUndefined();
     expect(await stored()).toEqual(before);
@@ -108,25 +123,35 @@ describe('files that come and go', () => {
     const cut = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na;b';
     expect((await raw('multipart/form-data; boundary=b', cut)).problem).toMatchObject({ status: 400 });
     expect((await raw('text/plain', 'x')).problem).toMatchObject({ status: 400 });
-    expect((await send(form({ order: 'a\u0000b' }))).problem).toMatchObject({ errors: [{ path: 'body.order', code: 'form.characters' }] });
+    expect((await send(form({ order: 'a\u0000b' }))).problem).toMatchObject({
+      errors: [{ path: 'body.order', code: 'form.characters' }],
+    });
   });
 
   it('a key of a file cannot be given from outside', async () => {
     const files = JSON.stringify([{ field: 'file', name: 'x', key: 'uploads/7/other', size: 1, type: 'text/csv' }]);
     expect((await send(form({ files }))).problem?.errors?.[0]?.path).toBe('body.files');
-    expect((await send({ files: [{ field: 'file', name: 'x', key: 'uploads/7/other', size: 1, type: 'text/csv' }] })).problem?.status).toBe(
-      400,
-    );
+    expect(
+      (await send({ files: [{ field: 'file', name: 'x', key: 'uploads/7/other', size: 1, type: 'text/csv' }] })).problem
+        ?.status,
+    ).toBe(400);
     expect(received).toBeUndefined();
   });
 
   it('a template is a file for a browser and JSON for a program', async () => {
     const content = Buffer.from('order;width').toString('base64');
-    const stop = gateway.world.answer(importTemplate, () => ({ name: 'šablonas.csv', type: 'text/csv; charset=utf-8', content }));
+    const stop = gateway.world.answer(importTemplate, () => ({
+      name: 'šablonas.csv',
+      type: 'text/csv; charset=utf-8',
+      content,
+    }));
     const file = await gateway.call('GET', '/api/orders/import/template?format=csv', { token });
     expect(file.text).toBe('order;width');
     expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C5%A1ablonas.csv");
-    const json = await gateway.call('GET', '/api/orders/import/template', { token, headers: { accept: 'application/json' } });
+    const json = await gateway.call('GET', '/api/orders/import/template', {
+      token,
+      headers: { accept: 'application/json' },
+    });
     expect(json.body).toMatchObject({ name: 'šablonas.csv', content });
     stop();
   });

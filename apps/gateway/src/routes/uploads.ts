@@ -41,22 +41,27 @@ export interface UploadPlace {
 const refused = (path: string, code: string): AppError => new AppError('invalid', {}, { errors: [{ path, code }] });
 
 /**
- * Takes a multipart body apart: its one file goes to the store as it comes, texts become fields. Nothing is left behind by a refusal, and a
- * file that the contract does not name is not even stored.
+ * Takes a multipart body apart: its one file goes to the store as it comes, texts become fields. Nothing is left behind
+ * by a refusal, and a file that the contract does not name is not even stored.
  */
-export const readUpload = async (request: FastifyRequest, { blobs, companyId, fileField }: UploadPlace): Promise<Upload> => {
+export const readUpload = async (
+  request: FastifyRequest,
+  { blobs, companyId, fileField }: UploadPlace,
+): Promise<Upload> => {
   if (!request.isMultipart()) throw refused('body', 'multipart_expected');
   const files: UploadedFile[] = [];
   const fields: Record<string, string> = {};
   const discard = async (): Promise<void> => {
     const gone = await Promise.allSettled(files.map(({ key }) => blobs.delete(key)));
     for (const one of gone)
-      if (one.status === 'rejected') log().warn({ rid: request.id, reason: String(one.reason) }, 'an upload was left behind');
+      if (one.status === 'rejected')
+        log().warn({ rid: request.id, reason: String(one.reason) }, 'an upload was left behind');
   };
   try {
     for await (const part of request.parts({ limits: uploadLimits })) {
       if (part.type === 'field') addField(fields, part);
-      else if (part.fieldname !== fileField || files.length > 0) throw refused(`body.${part.fieldname}`, 'unrecognized_keys');
+      else if (part.fieldname !== fileField || files.length > 0)
+        throw refused(`body.${part.fieldname}`, 'unrecognized_keys');
       else files.push(await store(part, blobs, companyId));
     }
   } catch (error) {
@@ -69,11 +74,20 @@ export const readUpload = async (request: FastifyRequest, { blobs, companyId, fi
   return { body: { ...fields, files }, discard };
 };
 
-/** What the parser of forms says of a body that is none: no boundary, a broken head of a part, an end that comes too soon. */
+/**
+ * What the parser of forms says of a body that is none: no boundary, a broken head of a part, an end that comes too
+ * soon.
+ */
 const isMalformed = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof AppError) && /^Multipart: |terminated early|end of multipart/.test(error.message);
+  error instanceof Error &&
+  !(error instanceof AppError) &&
+  /^Multipart: |terminated early|end of multipart/.test(error.message);
 
-const store = async (part: Extract<Multipart, { type: 'file' }>, blobs: BlobStore, companyId: number): Promise<UploadedFile> => {
+const store = async (
+  part: Extract<Multipart, { type: 'file' }>,
+  blobs: BlobStore,
+  companyId: number,
+): Promise<UploadedFile> => {
   const key = `uploads/${companyId}/${randomUUID()}`;
   const { size } = await blobs.put(key, part.file);
   if (part.file.truncated) {
@@ -90,7 +104,8 @@ const store = async (part: Extract<Multipart, { type: 'file' }>, blobs: BlobStor
 
 const addField = (fields: Record<string, string>, part: Extract<Multipart, { type: 'field' }>): void => {
   // `files` is ours to fill: a key given from outside would open other people's files
-  if (part.fieldname === 'files' || part.fieldname in fields) throw refused(`body.${part.fieldname}`, 'unrecognized_keys');
+  if (part.fieldname === 'files' || part.fieldname in fields)
+    throw refused(`body.${part.fieldname}`, 'unrecognized_keys');
   if (part.valueTruncated) throw new AppError('payload_too_large', { max_bytes: uploadLimits.fieldSize });
   fields[part.fieldname] = String(part.value);
 };

@@ -46,7 +46,9 @@ export class AccessTokenStrategy extends PassportStrategy(TokenStrategy<Verified
    * The token of a request.
    * @throws AppError `session.required` without one, `session.expired` with a bad or old one
    */
-  check(request: { readonly headers: { readonly authorization?: string | undefined } }): VerifiedToken | Promise<VerifiedToken> {
+  check(request: {
+    readonly headers: { readonly authorization?: string | undefined };
+  }): VerifiedToken | Promise<VerifiedToken> {
     const token = bearerOf(request);
     if (token === null) throw new AppError('session.required');
     const known = this.verified.get(token);

@@ -10,7 +10,8 @@ export const readLogin = (input: unknown): InputOf<typeof login> => {
     return parse(input);
   } catch (error) {
     const errors = error instanceof AppError ? (error.errors ?? []) : [];
-    if (errors.length > 0 && errors.every(({ path }) => path === 'body.email')) throw new AppError('login.malformed_email', {}, { errors });
+    if (errors.length > 0 && errors.every(({ path }) => path === 'body.email'))
+      throw new AppError('login.malformed_email', {}, { errors });
     throw error;
   }
 };

@@ -84,7 +84,10 @@ describe('gateway and identity as processes', () => {
   beforeAll(async () => {
     world = await TestWorld.open();
     folder = await mkdtemp(path.join(tmpdir(), 'gateway-blobs-'));
-    const built = spawnSync(process.execPath, [path.join(root, 'tools/build.mjs'), 'identity', 'gateway'], { cwd: root, encoding: 'utf8' });
+    const built = spawnSync(process.execPath, [path.join(root, 'tools/build.mjs'), 'identity', 'gateway'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     if (built.status !== 0) throw new Error(built.stderr);
     await admin(`CREATE DATABASE ${database}`);
     await admin('CREATE SCHEMA identity', database);
@@ -127,12 +130,17 @@ describe('gateway and identity as processes', () => {
     const next = await tokenOf(refreshed[0] as Response);
     expect((await post('logout', undefined, { authorization: `Bearer ${next}` })).status).toBe(200);
     for (const old of [token, next])
-      expect([(await get('user', old)).status, await (await get('user', old)).json()]).toMatchObject([401, { code: 'session.revoked' }]);
+      expect([(await get('user', old)).status, await (await get('user', old)).json()]).toMatchObject([
+        401,
+        { code: 'session.revoked' },
+      ]);
   });
 
   it('answer an unknown e-mail and a wrong password alike', async () => {
     const answers = await Promise.all([login('packer', 'wrong'), login('nobody', 'wrong')]);
-    const bodies = await Promise.all(answers.map(async (answer) => ({ ...((await answer.json()) as object), request_id: null })));
+    const bodies = await Promise.all(
+      answers.map(async (answer) => ({ ...((await answer.json()) as object), request_id: null })),
+    );
     expect(bodies[0]).toMatchObject({ status: 401, code: 'login.wrong' });
     expect(bodies[1]).toEqual(bodies[0]);
     const shown = ({ headers }: Response): string[] => [...headers.keys()].sort();
@@ -164,7 +172,9 @@ describe('gateway and identity as processes', () => {
     identity = startIdentity();
     await identity.line(({ msg }) => msg === 'service is up');
     const awayMs = Date.now() - killedAt;
-    await eventually(() => expect(statuses.slice(before).filter((status) => status === 200).length).toBeGreaterThan(50));
+    await eventually(() =>
+      expect(statuses.slice(before).filter((status) => status === 200).length).toBeGreaterThan(50),
+    );
     over = true;
     await Promise.all(callers);
     // on a slow machine identity is away for longer than the gateway waits

@@ -2,7 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** Where the site is reached by https, a name that browsers take from this very host and by https alone: no neighbouring site plants one. It must be sent to every path. */
+/**
+ * Where the site is reached by https, a name that browsers take from this very host and by https alone: no neighbouring
+ * site plants one. It must be sent to every path.
+ */
 export const cookieName = (name: string, publicUrl: string): string => (isSecure(publicUrl) ? `__Host-${name}` : name);
 export const cookiePath = (path: string, publicUrl: string): string => (isSecure(publicUrl) ? '/' : path);
 

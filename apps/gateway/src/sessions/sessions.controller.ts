@@ -1,4 +1,13 @@
-import { login, logout, openSession, endSession, refreshSession, renewSession, pathOf, type OutputOf } from '@mullion/contracts';
+import {
+  login,
+  logout,
+  openSession,
+  endSession,
+  refreshSession,
+  renewSession,
+  pathOf,
+  type OutputOf,
+} from '@mullion/contracts';
 import { AppError, KIT_CONFIG } from '@mullion/server-kit';
 import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +39,10 @@ export class SessionsController {
   @Post(pathOf(login))
   @HttpCode(login.success)
   @UseGuards(FloodGuard)
-  async login(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof login>> {
+  async login(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof login>> {
     const { body } = readLogin({ params: {}, query: request.query, body: request.body ?? {} });
     const opened = await this.forwarder.ask(openSession, { ...body, ...clientOf(request) }, askedBy(request));
     return this.keep(opened, reply);
@@ -39,13 +51,20 @@ export class SessionsController {
   @Post(pathOf(refreshSession))
   @HttpCode(refreshSession.success)
   @UseGuards(FloodGuard)
-  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof refreshSession>> {
+  async refresh(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof refreshSession>> {
     readRefresh({ params: {}, query: request.query, body: request.body ?? {} });
     const cookie = request.cookies[refreshCookie(this.config.PUBLIC_URL)];
     if (!cookie) throw new AppError('session.required');
     try {
       return this.keep(
-        await this.forwarder.ask(renewSession, { refresh_token: cookie, ...clientOf(request) }, { ...askedBy(request), mayRepeat: true }),
+        await this.forwarder.ask(
+          renewSession,
+          { refresh_token: cookie, ...clientOf(request) },
+          { ...askedBy(request), mayRepeat: true },
+        ),
         reply,
       );
     } catch (error) {
@@ -58,12 +77,19 @@ export class SessionsController {
 
   @Post(pathOf(logout))
   @HttpCode(logout.success)
-  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof logout>> {
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof logout>> {
     const context = await this.gate.context(request);
     checkRoute(logout, context);
     readLogout({ params: {}, query: request.query, body: request.body ?? {} });
     const sessionId = context.session_id ?? '';
-    await this.forwarder.ask(endSession, { session_id: sessionId }, { context, requestId: request.id, mayRepeat: true });
+    await this.forwarder.ask(
+      endSession,
+      { session_id: sessionId },
+      { context, requestId: request.id, mayRepeat: true },
+    );
     this.contexts.evict(sessionId);
     void reply
       .clearCookie(refreshCookie(this.config.PUBLIC_URL), cookieOptions(this.config.PUBLIC_URL))
@@ -73,7 +99,9 @@ export class SessionsController {
 
   private keep({ token, refresh_token, refresh_expires_at }: Opened, reply: FastifyReply): { token: string } {
     const options = cookieOptions(this.config.PUBLIC_URL, new Date(refresh_expires_at));
-    void reply.setCookie(refreshCookie(this.config.PUBLIC_URL), refresh_token, options).header('cache-control', 'no-store');
+    void reply
+      .setCookie(refreshCookie(this.config.PUBLIC_URL), refresh_token, options)
+      .header('cache-control', 'no-store');
     return { token };
   }
 }

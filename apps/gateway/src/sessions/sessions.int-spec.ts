@@ -23,7 +23,8 @@ describe('signing in and out', () => {
   });
   afterAll(() => gateway.close());
 
-  const login = (body: unknown) => gateway.call('POST', '/api/login', { body, headers: { 'user-agent': 'test-agent' } });
+  const login = (body: unknown) =>
+    gateway.call('POST', '/api/login', { body, headers: { 'user-agent': 'test-agent' } });
 
   it('answers a token and hides the refresh token in a cookie that scripts and other sites cannot reach', async () => {
     const answer = await login({ email: 'planner@demo.mullion.test', password: 'right' });
@@ -34,7 +35,11 @@ describe('signing in and out', () => {
       expect(cookie).toContain(part);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(asked.at(-1)).toMatchObject({ email: 'planner@demo.mullion.test', address: '127.0.0.1', agent: 'test-agent' });
+    expect(asked.at(-1)).toMatchObject({
+      email: 'planner@demo.mullion.test',
+      address: '127.0.0.1',
+      agent: 'test-agent',
+    });
   });
 
   it('LOG-02a refuses a malformed e-mail with 400 and a wrong password with 401', async () => {
@@ -64,7 +69,8 @@ describe('signing in and out', () => {
   });
 
   it('refreshes by the cookie alone and drops one that is no longer good', async () => {
-    const refresh = (cookie?: string) => gateway.call('POST', '/api/session/refresh', cookie ? { headers: { cookie } } : {});
+    const refresh = (cookie?: string) =>
+      gateway.call('POST', '/api/session/refresh', cookie ? { headers: { cookie } } : {});
     expect((await refresh()).problem).toMatchObject({ status: 401, code: 'session.required' });
     const good = await refresh('__Host-mullion_refresh=the-secret');
     expect(good.body).toEqual({ token: 'the-token' });
@@ -81,6 +87,9 @@ describe('signing in and out', () => {
     const answer = await gateway.call('POST', '/api/logout', { token });
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect(answer.headers.get('set-cookie')).toContain('__Host-mullion_refresh=;');
-    expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({ status: 401, code: 'session.revoked' });
+    expect((await gateway.call('GET', '/api/user', { token })).problem).toMatchObject({
+      status: 401,
+      code: 'session.revoked',
+    });
   });
 });

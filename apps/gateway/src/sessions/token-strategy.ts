@@ -12,7 +12,10 @@ export const bearerOf = (request: RequestLike): string | null => {
   return header !== undefined && /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : null;
 };
 
-/** Passport strategy for bearer tokens in the Authorization header; never in a query or a body, where logs would keep them. */
+/**
+ * Passport strategy for bearer tokens in the Authorization header; never in a query or a body, where logs would keep
+ * them.
+ */
 export class TokenStrategy<User extends object> extends Strategy {
   override readonly name = 'access-token';
 

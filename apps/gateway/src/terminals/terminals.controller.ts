@@ -37,21 +37,37 @@ export class TerminalsController {
   @Post(pathOf(enrolTerminal))
   @HttpCode(enrolTerminal.success)
   @UseGuards(FloodGuard)
-  async enrol(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof enrolTerminal>> {
+  async enrol(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof enrolTerminal>> {
     const { body } = readEnrol(partsOf(request));
-    const { device_token, expires_at, here } = await this.forwarder.ask(enrolDevice, { ...body, ...clientOf(request) }, askedBy(request));
+    const { device_token, expires_at, here } = await this.forwarder.ask(
+      enrolDevice,
+      { ...body, ...clientOf(request) },
+      askedBy(request),
+    );
     const options = deviceCookieOptions(this.config.PUBLIC_URL, new Date(expires_at));
-    void reply.setCookie(deviceCookie(this.config.PUBLIC_URL), device_token, options).header('cache-control', 'no-store');
+    void reply
+      .setCookie(deviceCookie(this.config.PUBLIC_URL), device_token, options)
+      .header('cache-control', 'no-store');
     return here;
   }
 
   @Get(pathOf(getTerminalHere))
   @UseGuards(FloodGuard)
-  async here(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof getTerminalHere>> {
+  async here(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof getTerminalHere>> {
     readHere({ ...partsOf(request), body: {} });
     void reply.header('cache-control', 'no-store');
     return this.known(reply, () =>
-      this.forwarder.ask(describeDevice, { hash: deviceHash(request, this.config.PUBLIC_URL) }, { ...askedBy(request), mayRepeat: true }),
+      this.forwarder.ask(
+        describeDevice,
+        { hash: deviceHash(request, this.config.PUBLIC_URL) },
+        { ...askedBy(request), mayRepeat: true },
+      ),
     );
   }
 
@@ -72,14 +88,19 @@ export class TerminalsController {
     );
     const { refresh_token, refresh_expires_at, ...answer } = opened;
     const options = cookieOptions(this.config.PUBLIC_URL, new Date(refresh_expires_at));
-    void reply.setCookie(refreshCookie(this.config.PUBLIC_URL), refresh_token, options).header('cache-control', 'no-store');
+    void reply
+      .setCookie(refreshCookie(this.config.PUBLIC_URL), refresh_token, options)
+      .header('cache-control', 'no-store');
     return answer;
   }
 
   @Post(pathOf(openDisplay))
   @HttpCode(openDisplay.success)
   @UseGuards(FloodGuard)
-  async display(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<OutputOf<typeof openDisplay>> {
+  async display(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutputOf<typeof openDisplay>> {
     readDisplay(partsOf(request));
     void reply.header('cache-control', 'no-store');
     return this.known(reply, () =>

@@ -86,7 +86,11 @@ describe('terminals at the gateway', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await TestGateway.open();
-    gateway.world.answer(enrolDevice, () => ({ device_token: 'secret-of-the-device', expires_at: '2030-01-01T00:00:00.000Z', here }));
+    gateway.world.answer(enrolDevice, () => ({
+      device_token: 'secret-of-the-device',
+      expires_at: '2030-01-01T00:00:00.000Z',
+      here,
+    }));
   });
   afterAll(() => gateway.close());
 
@@ -97,7 +101,9 @@ describe('terminals at the gateway', () => {
     });
   const closedTo = async (token: string): Promise<string[]> => {
     const answers = await Promise.all(sessionRoutes.map(async (route) => ({ route, answer: await ask(route, token) })));
-    return answers.filter(({ answer }) => answer.problem?.code === 'terminal.not_open').map(({ route }) => label(route));
+    return answers
+      .filter(({ answer }) => answer.problem?.code === 'terminal.not_open')
+      .map(({ route }) => label(route));
   };
 
   it.each(['scanner', 'work_center', 'display'] as const)(
@@ -130,7 +136,8 @@ describe('terminals at the gateway', () => {
     const answers = await Promise.all(
       sessionRoutes.map(async (route) => {
         const body = route.method === 'GET' ? {} : { body: {} };
-        return (await gateway.call(route.method, `/api/${pathOf(route, samples)}`, { headers: cookie, ...body })).problem?.code;
+        return (await gateway.call(route.method, `/api/${pathOf(route, samples)}`, { headers: cookie, ...body }))
+          .problem?.code;
       }),
     );
     expect(new Set(answers)).toEqual(new Set(['session.required']));
@@ -141,7 +148,13 @@ describe('terminals at the gateway', () => {
     const asked: string[] = [];
     gateway.world.answer(openSessionAtDevice, ({ hash }) => {
       asked.push(hash);
-      return { token: 't', refresh_token: 'r', refresh_expires_at: '2030-01-01T00:00:00.000Z', user_id: 5 as never, user_name: 'Petras' };
+      return {
+        token: 't',
+        refresh_token: 'r',
+        refresh_expires_at: '2030-01-01T00:00:00.000Z',
+        user_id: 5 as never,
+        user_name: 'Petras',
+      };
     });
     const answer = await gateway.call('POST', '/api/terminal/sign-in', {
       body: { user_id: 5, pin: '2580' },

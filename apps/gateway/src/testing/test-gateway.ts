@@ -26,7 +26,10 @@ interface TestRequest {
   readonly headers?: Record<string, string>;
 }
 
-/** A gateway of this process on real NATS and Redis; identity's answer about sessions is faked, other services by the test. */
+/**
+ * A gateway of this process on real NATS and Redis; identity's answer about sessions is faked, other services by the
+ * test.
+ */
 export class TestGateway {
   private readonly sessions = new Map<string, RequestContext>();
 

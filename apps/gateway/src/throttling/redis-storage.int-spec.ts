@@ -6,7 +6,9 @@ describe('counting requests', () => {
 
   it('is common to all gateways and exact when they count at once', async () => {
     const stores = [1, 2, 3].map(() => new RedisThrottlerStorage(testServers().redisUrl, prefix, 60_000));
-    const hits = await Promise.all(Array.from({ length: 30 }, (_, index) => stores[index % 3]?.increment('somebody', 600_000, 10)));
+    const hits = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => stores[index % 3]?.increment('somebody', 600_000, 10)),
+    );
     expect(hits.filter((hit) => hit?.isBlocked)).toHaveLength(20);
     expect(hits.map((hit) => hit?.totalHits).sort((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 1),

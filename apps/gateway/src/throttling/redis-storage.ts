@@ -48,7 +48,11 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
   private async open(): Promise<Redis> {
     if (!this.url) throw new Error('REDIS_URL is not set');
     const { Redis: Client } = await import('ioredis');
-    const redis = new Client(this.url, { maxRetriesPerRequest: 0, commandTimeout: this.answerMs, connectTimeout: this.answerMs });
+    const redis = new Client(this.url, {
+      maxRetriesPerRequest: 0,
+      commandTimeout: this.answerMs,
+      connectTimeout: this.answerMs,
+    });
     redis.on('error', (error) => this.warn(error));
     return redis;
   }

@@ -2,7 +2,10 @@ import { AppError, KIT_CONFIG } from '@mullion/server-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config';
 
-/** A page that opens asks for much at once, and after a time without a network a scanner sends all it has: so many seconds' worth may come together. */
+/**
+ * A page that opens asks for much at once, and after a time without a network a scanner sends all it has: so many
+ * seconds' worth may come together.
+ */
 const BURST_SECONDS = 10;
 const KEPT_SESSIONS = 10_000;
 

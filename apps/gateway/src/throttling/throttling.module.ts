@@ -13,7 +13,10 @@ const PER_MINUTE = 600;
 /** Refuses floods with 429 in our own form. */
 @Injectable()
 export class FloodGuard extends ThrottlerGuard {
-  protected override throwThrottlingException(_context: ExecutionContext, { timeToBlockExpire }: ThrottlerLimitDetail): Promise<void> {
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    { timeToBlockExpire }: ThrottlerLimitDetail,
+  ): Promise<void> {
     throw new AppError('too_many_requests', { retry_after: timeToBlockExpire });
   }
 }

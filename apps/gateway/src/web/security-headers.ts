@@ -25,14 +25,16 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The worker that reads codes from the camera's picture: it has the policy of its own file, so that WebAssembly runs there and nowhere on a page. It may fetch
- * our own files, and do nothing else.
+ * The worker that reads codes from the camera's picture: it has the policy of its own file, so that WebAssembly runs
+ * there and nowhere on a page. It may fetch our own files, and do nothing else.
  */
 export const codeReaderHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 } as const;
 
-/** Pages of people outside: no search engine keeps them, and what they link to is not told where its visitor comes from. */
+/**
+ * Pages of people outside: no search engine keeps them, and what they link to is not told where its visitor comes from.
+ */
 export const linkPageHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;
 
 /** Strict transport, sent only where the site is reached by https. */

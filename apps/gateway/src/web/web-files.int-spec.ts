@@ -103,7 +103,8 @@ describe('the pages', () => {
   });
 
   it('sends a person with an address that cannot be read to the page that says so', async () => {
-    const broken = (accept: string) => fetch(`${gateway.running.url}/en/orders/%E0%A4%A/`, { headers: { accept }, redirect: 'manual' });
+    const broken = (accept: string) =>
+      fetch(`${gateway.running.url}/en/orders/%E0%A4%A/`, { headers: { accept }, redirect: 'manual' });
     const page = await broken('text/html,*/*;q=0.8');
     expect([page.status, page.headers.get('location')]).toEqual([302, '/en/not-found']);
     expect((await broken('application/json')).status).toBe(400);

@@ -46,7 +46,12 @@ export class WebFiles {
     await this.send(page, file !== null && asked.startsWith('/assets/') ? IMMUTABLE : REVALIDATE, request, reply);
   }
 
-  private async send(file: PackedFile, cacheControl: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async send(
+    file: PackedFile,
+    cacheControl: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const encoding = file.encodingFor(String(request.headers['accept-encoding'] ?? ''));
     const etag = `"${Math.round(file.changedAt).toString(36)}-${encoding}"`;
     void reply
@@ -84,11 +89,17 @@ const decoded = (url: string): string | null => {
 };
 
 /** The worker of the camera's decoder, as the bundler names it. */
-const isCodeReader = (url: string): boolean => /^\/assets\/code-reader\.worker-[\w-]+\.js$/.test(url.split(/[?#]/)[0] ?? '');
+const isCodeReader = (url: string): boolean =>
+  /^\/assets\/code-reader\.worker-[\w-]+\.js$/.test(url.split(/[?#]/)[0] ?? '');
 
 /** The pages of private links: `/lt/s`, and what stands below it. */
 const isLinkPage = (asked: string): boolean => /^\/(lt|en)\/s(\/|$)/.test(asked);
 
-/** A missing script or picture must be a 404, not a page; what is below a language is always one, for barcodes have dots. */
+/**
+ * A missing script or picture must be a 404, not a page; what is below a language is always one, for barcodes have
+ * dots.
+ */
 const looksLikePage = (asked: string): boolean =>
-  languages.some((language) => asked.startsWith(`/${language}/`)) || path.extname(asked) === '' || asked.endsWith('.html');
+  languages.some((language) => asked.startsWith(`/${language}/`)) ||
+  path.extname(asked) === '' ||
+  asked.endsWith('.html');

@@ -71,7 +71,12 @@ describe('BEY-19 API keys', () => {
     expect(first.key).toMatch(/^mul_[0-9A-Za-z]{40}$/);
     expect((await request()).body).toEqual({ ...first, key: null });
     const row = (await list()).find(({ id }) => id === first.id);
-    expect(row).toMatchObject({ name: 'S1', shown: `mul_…${first.key?.slice(-4)}`, scopes: ['orders:read'], used_at: null });
+    expect(row).toMatchObject({
+      name: 'S1',
+      shown: `mul_…${first.key?.slice(-4)}`,
+      scopes: ['orders:read'],
+      used_at: null,
+    });
     expect(JSON.stringify(row)).not.toContain(first.key);
     const tables = await identity.database.read<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'identity' AND table_type = 'BASE TABLE'`,
@@ -99,7 +104,11 @@ describe('BEY-19 API keys', () => {
       session_id: reads.id,
     });
     const scans = await made('C2', { scopes: ['scanning:write', 'scanning:write'] });
-    expect((await contextOf(scans.id)).body).toMatchObject({ type: 2, rights: ['PAL_SCAN'], scopes: ['scanning:write'] });
+    expect((await contextOf(scans.id)).body).toMatchObject({
+      type: 2,
+      rights: ['PAL_SCAN'],
+      scopes: ['scanning:write'],
+    });
   });
 
   it('note their use at most once a minute', async () => {
@@ -110,7 +119,10 @@ describe('BEY-19 API keys', () => {
     expect(first).not.toBeNull();
     await contextOf(id);
     expect(await used()).toBe(first);
-    await identity.database.read(`UPDATE identity.api_keys SET used_at = used_at - interval '61 seconds' WHERE id = $1`, [id]);
+    await identity.database.read(
+      `UPDATE identity.api_keys SET used_at = used_at - interval '61 seconds' WHERE id = $1`,
+      [id],
+    );
     await contextOf(id);
     expect(Date.parse((await used()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
   });
@@ -139,7 +151,10 @@ describe('BEY-19 API keys', () => {
   });
 
   it('end with their last day in the time zone of the company', async () => {
-    expect((await create('E1', { expires_on: '2020-01-01' })).problem).toMatchObject({ status: 422, code: 'api_key.expiry_past' });
+    expect((await create('E1', { expires_on: '2020-01-01' })).problem).toMatchObject({
+      status: 422,
+      code: 'api_key.expiry_past',
+    });
     const { id, key, expires_at } = await made('E2', { expires_on: '2030-06-30' });
     expect(expires_at).toBe('2030-06-30T21:00:00.000Z');
     await identity.database.read(`UPDATE identity.api_keys SET expires_at = now() WHERE id = $1`, [id]);

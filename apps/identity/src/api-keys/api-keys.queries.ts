@@ -46,8 +46,8 @@ interface KeyRow
     Pick<RequestContext, 'company_id' | 'kind' | 'features' | 'time_zone' | 'user_id'> {}
 
 /**
- * What the gateway signs for a key, null when there is no such key: the rights of its scopes and no others. It acts as a planner, or as a
- * reader when it only looks, and under the name of the key.
+ * What the gateway signs for a key, null when there is no such key: the rights of its scopes and no others. It acts as
+ * a planner, or as a reader when it only looks, and under the name of the key.
  */
 export const apiKeyContext = async ({ database, clock }: Tools, id: string): Promise<RequestContext | null> => {
   const now = clock.now();

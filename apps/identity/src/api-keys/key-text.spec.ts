@@ -8,7 +8,9 @@ describe('BEY-19 the text of an API key', () => {
   });
 
   it('is kept as SHA-256 and four letters', () => {
-    expect(hashOfKey('mul_abc').toString('hex')).toBe('e5f7d2d4b4e6340142acf117693d4d0596baa0fe38ce6ea6523a422defa8ef41');
+    expect(hashOfKey('mul_abc').toString('hex')).toBe(
+      'e5f7d2d4b4e6340142acf117693d4d0596baa0fe38ce6ea6523a422defa8ef41',
+    );
     expect(tailOfKey('mul_abcdEFGH')).toBe('EFGH');
   });
 });

@@ -22,7 +22,9 @@ describe('a search in many edits', () => {
   const plansOf = async (filter: string) => {
     const read = jest.spyOn(identity.database, 'read');
     const { body } = await identity.api(listAudit).as(people.admin()).send({ params: {}, query: { filter }, body: {} });
-    const asked = read.mock.calls.filter(([sql]) => /SELECT (\*|count).* FROM audit_entry/s.test(sql) && !sql.includes('sample'));
+    const asked = read.mock.calls.filter(
+      ([sql]) => /SELECT (\*|count).* FROM audit_entry/s.test(sql) && !sql.includes('sample'),
+    );
     read.mockRestore();
     const plans = await Promise.all(
       asked.map(async ([sql, params]) => {

@@ -22,7 +22,11 @@ describe('BEY-15b the audit list', () => {
   const list = (query: object = {}, as: RequestContext = people.admin()) =>
     identity.api(listAudit).as(as).send({ params: {}, query, body: {} });
   const lines = async (query: object = {}, as?: RequestContext) =>
-    (await list(query, as)).body as { data: { row_name: string | null; table_name: string }[]; total: number; last_page: number };
+    (await list(query, as)).body as {
+      data: { row_name: string | null; table_name: string }[];
+      total: number;
+      last_page: number;
+    };
   const entry = (over: object = {}) => ({
     company_id: 1,
     user_id: 2,
@@ -71,7 +75,9 @@ describe('BEY-15b the audit list', () => {
         .api(getLastChange)
         .as(as)
         .send({ params: {}, query: { table_name, row_id: String(row_id) }, body: {} } as never);
-    expect((await last(77)).body).toEqual({ change: { name: 'Ona Petraitė', at: new Date(second.occurred_at).toISOString() } });
+    expect((await last(77)).body).toEqual({
+      change: { name: 'Ona Petraitė', at: new Date(second.occurred_at).toISOString() },
+    });
     expect((await last(78)).body).toEqual({ change: null });
     // a person's own change is no obstacle to them
     expect((await last(77, { ...people.viewer(), user_id: 2 as never })).body).not.toEqual({
@@ -111,7 +117,8 @@ describe('BEY-15b the audit list', () => {
 
   it('takes an event once however often it comes, and its own edits as those of others', async () => {
     const id = '0198c1f0-0000-7000-8000-00000000000a';
-    for (let time = 0; time < 3; time += 1) await identity.receive(ordersAudited, 1, entry({ row_name: 'once' }), { id, position: 900 });
+    for (let time = 0; time < 3; time += 1)
+      await identity.receive(ordersAudited, 1, entry({ row_name: 'once' }), { id, position: 900 });
     expect((await lines({ filter: 'once' })).total).toBe(1);
     await identity
       .api(updateCompany)
@@ -131,7 +138,13 @@ describe('BEY-15b the audit list', () => {
   it('finds the browser of an entry by the key of its session, and keeps an entry without one', async () => {
     await identity.database.inTransaction(async (tx) => {
       const query = jest.spyOn(tx, 'query');
-      const names = { tableName: 'orders', rowId: '1', rowName: null, action: 'orders.edited', userName: 'Ona Petraitė' };
+      const names = {
+        tableName: 'orders',
+        rowId: '1',
+        rowName: null,
+        action: 'orders.edited',
+        userName: 'Ona Petraitė',
+      };
       const kept = {
         ...names,
         occurredAt: new Date().toISOString(),
@@ -148,7 +161,9 @@ describe('BEY-15b the audit list', () => {
       expect(plan.map((line) => line['QUERY PLAN']).join()).toMatch(/Index Scan using \w+ on session/);
     });
     await identity.receive(ordersAudited, 1, entry({ session_id: 'a-job', row_name: 'by a job' }));
-    expect((await lines({ filter: 'by a job' })).data).toMatchObject([{ session: { id: 'a-job', agent: '', address: '' } }]);
+    expect((await lines({ filter: 'by a job' })).data).toMatchObject([
+      { session: { id: 'a-job', agent: '', address: '' } },
+    ]);
   });
 
   it('is narrowed by row, person, verb, day and words, and comes in pages', async () => {
@@ -156,11 +171,20 @@ describe('BEY-15b the audit list', () => {
       await identity.receive(
         ordersAudited,
         1,
-        entry({ table_name: 'customers', row_id: row, row_name: `UAB 100% langai ${row}`, user_id: 3, user_name: 'Jonas', before: null }),
+        entry({
+          table_name: 'customers',
+          row_id: row,
+          row_name: `UAB 100% langai ${row}`,
+          user_id: 3,
+          user_name: 'Jonas',
+          before: null,
+        }),
       );
     expect((await lines({ filter: '100%' })).total).toBe(5);
     expect((await lines({ filter: '100_' })).total).toBe(0);
-    expect((await lines({ table_name: 'customers', row_id: '3' })).data.map((line) => line.row_name)).toEqual(['UAB 100% langai 3']);
+    expect((await lines({ table_name: 'customers', row_id: '3' })).data.map((line) => line.row_name)).toEqual([
+      'UAB 100% langai 3',
+    ]);
     expect((await lines({ user_id: 3, verb: 'created' })).total).toBe(5);
     expect((await lines({ user_id: 3, verb: 'edited' })).total).toBe(0);
     const page = await lines({ table_name: 'customers', rows: 2, page: 3 });
@@ -170,7 +194,14 @@ describe('BEY-15b the audit list', () => {
   });
 
   it('is for types 0 and 1, of their own company only', async () => {
-    for (const person of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()])
+    for (const person of [
+      people.planner(),
+      people.manager(),
+      people.packer(),
+      people.worker(),
+      people.viewer(),
+      people.supplier(),
+    ])
       expect((await list({}, person)).status).toBe(403);
     await identity.receive(ordersAudited, 7, entry({ company_id: 7, row_name: 'of another company' }));
     expect((await lines({ filter: 'of another company' })).total).toBe(0);
@@ -180,7 +211,9 @@ describe('BEY-15b the audit list', () => {
   });
 
   it('lies in a part of the month', async () => {
-    const parts = await identity.sql<{ part: string }>('SELECT DISTINCT tableoid::regclass::text AS part FROM audit_entry');
+    const parts = await identity.sql<{ part: string }>(
+      'SELECT DISTINCT tableoid::regclass::text AS part FROM audit_entry',
+    );
     expect(parts.map(({ part }) => part.replace(/^identity\./, ''))).toEqual([
       `audit_entry_${new Date().toISOString().slice(0, 7).replace('-', '_')}`,
     ]);

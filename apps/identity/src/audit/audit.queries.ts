@@ -1,4 +1,13 @@
-import type { AuditChange, AuditLine, AuditVerb, getLastChange, InputOf, listAudit, OutputOf, RequestContext } from '@mullion/contracts';
+import type {
+  AuditChange,
+  AuditLine,
+  AuditVerb,
+  getLastChange,
+  InputOf,
+  listAudit,
+  OutputOf,
+  RequestContext,
+} from '@mullion/contracts';
 import { containsText, isFoundByIndex, type Database, type SearchedText, type ServiceTools } from '@mullion/server-kit';
 
 type Query = InputOf<typeof listAudit>['query'];
@@ -35,7 +44,11 @@ const toLine = (row: Row): AuditLine => ({
   changes: row.changes,
 });
 
-const searched: SearchedText = { table: 'audit_entry', text: 'identity.audit_folded(row_name, user_name)', schema: 'identity' };
+const searched: SearchedText = {
+  table: 'audit_entry',
+  text: 'identity.audit_folded(row_name, user_name)',
+  schema: 'identity',
+};
 
 const conditions = `company_id = $1
   AND ($2::text IS NULL OR table_name = $2)
@@ -53,7 +66,8 @@ export const pageOfAudit = async (
 ): Promise<Page> => {
   const { filter } = query;
   const byIndex =
-    filter !== null && (await isFoundByIndex((sql, params) => database.read(sql, params), context.home_company_id, searched, filter));
+    filter !== null &&
+    (await isFoundByIndex((sql, params) => database.read(sql, params), context.home_company_id, searched, filter));
   const text = filter === null ? null : containsText(searched, filter, byIndex, 9);
   const where = text ? `${conditions} AND ${text.sql}` : conditions;
   const values = [

@@ -1,4 +1,10 @@
-import { companyChanged, listPackingTypes, updateCompany, type PackingType, type RequestContext } from '@mullion/contracts';
+import {
+  companyChanged,
+  listPackingTypes,
+  updateCompany,
+  type PackingType,
+  type RequestContext,
+} from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
 import { startIdentity } from '../testing/start-identity';
 
@@ -14,7 +20,14 @@ describe('settings of the own company', () => {
     identity.api(updateCompany).as(as).send({ params: {}, query: {}, body });
 
   it('COM-01a are changed by types 0 and 1 only', async () => {
-    for (const person of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()])
+    for (const person of [
+      people.planner(),
+      people.manager(),
+      people.packer(),
+      people.worker(),
+      people.viewer(),
+      people.supplier(),
+    ])
       expect((await put({ allow_custom_pallets: false }, person)).status).toBe(403);
     expect((await put({ allow_custom_pallets: true }, people.super())).status).toBe(200);
   });
@@ -22,13 +35,22 @@ describe('settings of the own company', () => {
   it('COM-01bcde take no malformed address, no unknown field and nothing of another company', async () => {
     const refused = await put({ manager_emails: 'gamyba@rytulangai.test, not an address' });
     expect(refused.problem).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'body.manager_emails' }] });
-    for (const body of [{ name: 'Kitas' }, { id: 7 }, { default_truck_spacing: -1 }, { template_language: 'de' }, { kind: 'supplier' }])
+    for (const body of [
+      { name: 'Kitas' },
+      { id: 7 },
+      { default_truck_spacing: -1 },
+      { template_language: 'de' },
+      { kind: 'supplier' },
+    ])
       expect((await put(body)).status).toBe(400);
   });
 
   it('COM-03a refuse a truck-loaded text that does not say where the orders stand', async () => {
     for (const truck_loaded_email_template of ['', 'Jūsų gaminiai išvyko.', '% orders'])
-      expect((await put({ truck_loaded_email_template })).problem).toMatchObject({ status: 422, code: 'enter_orders_placement' });
+      expect((await put({ truck_loaded_email_template })).problem).toMatchObject({
+        status: 422,
+        code: 'enter_orders_placement',
+      });
     expect((await put({ truck_loaded_email_template: 'Išvyko: %orders' })).body).toMatchObject({
       truck_loaded_email_template: 'Išvyko: %orders',
     });
@@ -62,12 +84,18 @@ describe('settings of the own company', () => {
     };
     expect(body).toMatchObject(expected);
     expect((await identity.recorded(companyChanged)).at(-1)?.data.company).toMatchObject(expected);
-    expect((await put({ pref_packing_type: null })).body).toMatchObject({ pref_packing_type: null, default_truck_spacing: 80 });
+    expect((await put({ pref_packing_type: null })).body).toMatchObject({
+      pref_packing_type: null,
+      default_truck_spacing: 80,
+    });
   });
 
   it('refuse a packing type that is not the company’s own', async () => {
     for (const pref_packing_type of [4, 999_999])
-      expect((await put({ pref_packing_type })).problem).toMatchObject({ status: 422, code: 'company.unknown_packing_type' });
+      expect((await put({ pref_packing_type })).problem).toMatchObject({
+        status: 422,
+        code: 'company.unknown_packing_type',
+      });
     expect((await put({ pref_packing_type: 3 })).status).toBe(200);
   });
 

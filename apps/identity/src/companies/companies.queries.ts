@@ -11,14 +11,24 @@ export const companyById = async (source: Tx | Database, companyId: number): Pro
 };
 
 /** A company for those who act in it or belong to it, and for services. @throws AppError `not_found` */
-export const companyFor = async (database: Database, context: RequestContext, companyId: Company['id']): Promise<Company> => {
+export const companyFor = async (
+  database: Database,
+  context: RequestContext,
+  companyId: Company['id'],
+): Promise<Company> => {
   const isOwn = [context.company_id, context.home_company_id].includes(companyId);
   if (!isOwn && !isSystem(context)) throw new AppError('not_found');
   return companyById(database, companyId);
 };
 
-/** Every company there is, for services that do something for each and for the operations team. @throws AppError `not_found` */
-export const allCompanies = async (database: Database, { type }: RequestContext): Promise<Pick<Company, 'id' | 'name'>[]> => {
+/**
+ * Every company there is, for services that do something for each and for the operations team.
+ * @throws AppError `not_found`
+ */
+export const allCompanies = async (
+  database: Database,
+  { type }: RequestContext,
+): Promise<Pick<Company, 'id' | 'name'>[]> => {
   if (type !== userTypes.super) throw new AppError('not_found');
   return database.read('SELECT id, name FROM company ORDER BY id');
 };

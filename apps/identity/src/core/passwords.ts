@@ -2,7 +2,10 @@ import { ConcurrencyGate } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { hashPassword, verifyPassword } from './password-hash';
 
-/** Each hash keeps a core busy: two at once leave the scanners theirs (measured). What cannot be served within the login's time limit is refused at once. */
+/**
+ * Each hash keeps a core busy: two at once leave the scanners theirs (measured). What cannot be served within the
+ * login's time limit is refused at once.
+ */
 const limits = { concurrency: 2, queue: 100 };
 
 /** Hashes and checks passwords, at most two at a time. */

@@ -4,7 +4,10 @@ import type { CountryCodeRow } from './country-code.entity';
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Countries in the order of their names in the language; `filter` is a part of the name or the code, accents do not matter. */
+/**
+ * Countries in the order of their names in the language; `filter` is a part of the name or the code, accents do not
+ * matter.
+ */
 export const countryCodes = async (
   database: Database,
   language: Language,

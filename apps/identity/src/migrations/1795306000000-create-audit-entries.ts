@@ -21,7 +21,9 @@ export class CreateAuditEntries1795306000000 implements MigrationInterface {
       PRIMARY KEY (id, occurred_at)
     ) PARTITION BY RANGE (occurred_at)`);
     await runner.query('CREATE INDEX audit_entry_newest ON audit_entry (company_id, occurred_at DESC, id DESC)');
-    await runner.query('CREATE INDEX audit_entry_row ON audit_entry (company_id, table_name, row_id, occurred_at DESC)');
+    await runner.query(
+      'CREATE INDEX audit_entry_row ON audit_entry (company_id, table_name, row_id, occurred_at DESC)',
+    );
     await runner.query('CREATE INDEX audit_entry_person ON audit_entry (company_id, user_id, occurred_at DESC)');
     await runner.query('CREATE TABLE audit_entry_else PARTITION OF audit_entry DEFAULT');
   }

@@ -17,7 +17,9 @@ export class CreateApiKeys1795961000000 implements MigrationInterface {
         revoked_at timestamptz
       )`);
     await runner.query('CREATE UNIQUE INDEX api_keys_hash ON identity.api_keys (hash)');
-    await runner.query('CREATE UNIQUE INDEX api_keys_name ON identity.api_keys (company_id, lower(name)) WHERE revoked_at IS NULL');
+    await runner.query(
+      'CREATE UNIQUE INDEX api_keys_name ON identity.api_keys (company_id, lower(name)) WHERE revoked_at IS NULL',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

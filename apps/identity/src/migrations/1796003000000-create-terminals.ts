@@ -41,7 +41,9 @@ export class CreateTerminals1796003000000 implements MigrationInterface {
         badge_hash bytea,
         badge_made_at timestamptz
       )`);
-    await runner.query('CREATE UNIQUE INDEX IF NOT EXISTS terminal_access_badge ON identity.terminal_access (badge_hash)');
+    await runner.query(
+      'CREATE UNIQUE INDEX IF NOT EXISTS terminal_access_badge ON identity.terminal_access (badge_hash)',
+    );
     await runner.query('CREATE INDEX IF NOT EXISTS terminal_access_company ON identity.terminal_access (company_id)');
     await runner.query(`
       CREATE TABLE IF NOT EXISTS identity.pin_count (
@@ -50,16 +52,28 @@ export class CreateTerminals1796003000000 implements MigrationInterface {
         wrong integer NOT NULL,
         last_at timestamptz NOT NULL
       )`);
-    await runner.query('CREATE INDEX IF NOT EXISTS pin_count_user ON identity.pin_count (user_id) WHERE user_id IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX IF NOT EXISTS pin_count_user ON identity.pin_count (user_id) WHERE user_id IS NOT NULL',
+    );
     await runner.query('ALTER TABLE identity.session ADD COLUMN IF NOT EXISTS terminal_id uuid');
-    await runner.query('ALTER TABLE identity.company ADD COLUMN IF NOT EXISTS terminal_pin_length smallint NOT NULL DEFAULT 4');
-    await runner.query('ALTER TABLE identity.company ADD COLUMN IF NOT EXISTS terminal_idle_minutes smallint NOT NULL DEFAULT 5');
-    await concurrentIndex(runner, { name: 'session_of_terminal', on: 'identity.session (terminal_id) WHERE terminal_id IS NOT NULL' });
+    await runner.query(
+      'ALTER TABLE identity.company ADD COLUMN IF NOT EXISTS terminal_pin_length smallint NOT NULL DEFAULT 4',
+    );
+    await runner.query(
+      'ALTER TABLE identity.company ADD COLUMN IF NOT EXISTS terminal_idle_minutes smallint NOT NULL DEFAULT 5',
+    );
+    await concurrentIndex(runner, {
+      name: 'session_of_terminal',
+      on: 'identity.session (terminal_id) WHERE terminal_id IS NOT NULL',
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE identity.session DROP COLUMN terminal_id');
-    await runner.query('ALTER TABLE identity.company DROP COLUMN terminal_pin_length, DROP COLUMN terminal_idle_minutes');
-    for (const table of ['pin_count', 'terminal_access', 'terminals']) await runner.query(`DROP TABLE identity.${table}`);
+    await runner.query(
+      'ALTER TABLE identity.company DROP COLUMN terminal_pin_length, DROP COLUMN terminal_idle_minutes',
+    );
+    for (const table of ['pin_count', 'terminal_access', 'terminals'])
+      await runner.query(`DROP TABLE identity.${table}`);
   }
 }

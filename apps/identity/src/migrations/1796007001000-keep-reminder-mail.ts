@@ -5,7 +5,9 @@ export class KeepReminderMail1796007001000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE identity.company ADD COLUMN IF NOT EXISTS reminder_email_template text NOT NULL DEFAULT ''`);
+    await runner.query(
+      `ALTER TABLE identity.company ADD COLUMN IF NOT EXISTS reminder_email_template text NOT NULL DEFAULT ''`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -15,7 +15,11 @@ export class SearchWithoutMarks1798000003100 implements MigrationInterface {
          SELECT identity.folded(coalesce(row_name, '') || chr(10) || user_name)
        $$`,
     );
-    await concurrentPartitionedIndex(runner, { name: 'audit_entry_folded', table: TABLE, using: usingOf('identity.audit_folded') });
+    await concurrentPartitionedIndex(runner, {
+      name: 'audit_entry_folded',
+      table: TABLE,
+      using: usingOf('identity.audit_folded'),
+    });
     await runner.query('DROP INDEX IF EXISTS identity.audit_entry_search');
     await runner.query('DROP FUNCTION IF EXISTS identity.audit_search(text, text)');
   }
@@ -26,7 +30,11 @@ export class SearchWithoutMarks1798000003100 implements MigrationInterface {
          SELECT lower(coalesce(row_name, '') || chr(10) || user_name)
        $$`,
     );
-    await concurrentPartitionedIndex(runner, { name: 'audit_entry_search', table: TABLE, using: usingOf('identity.audit_search') });
+    await concurrentPartitionedIndex(runner, {
+      name: 'audit_entry_search',
+      table: TABLE,
+      using: usingOf('identity.audit_search'),
+    });
     await runner.query('DROP INDEX identity.audit_entry_folded');
     await runner.query('DROP FUNCTION identity.audit_folded(text, text)');
     await runner.query('DROP FUNCTION identity.folded(text)');

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A letter with a mark is one sign, as addresses are read since; of two that become the same the other one keeps its own. */
+/**
+ * A letter with a mark is one sign, as addresses are read since; of two that become the same the other one keeps its
+ * own.
+ */
 export class NormaliseEmails1798000007100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

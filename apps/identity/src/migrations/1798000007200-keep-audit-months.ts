@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The months of audit entries are made and dropped by functions that run as the owner of the schema: the role of the process may add and read entries, and
- * nothing else. A month that is kept cannot be dropped by them.
+ * The months of audit entries are made and dropped by functions that run as the owner of the schema: the role of the
+ * process may add and read entries, and nothing else. A month that is kept cannot be dropped by them.
  */
 export class KeepAuditMonths1798000007200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever plans or manages edited products until now and goes on; packers and workers are given it on the page of rights. */
+/**
+ * Whoever plans or manages edited products until now and goes on; packers and workers are given it on the page of
+ * rights.
+ */
 export class GiveProductRight1798000051800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

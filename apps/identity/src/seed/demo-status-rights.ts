@@ -11,11 +11,15 @@ const statuses: Readonly<Record<Table, readonly number[]>> = {
   trucks: [0, 1, 2, 3, 4, 5],
 };
 
-const between = (table: Table, from: number, to: number): number[] => statuses[table].filter((status) => status >= from && status <= to);
+const between = (table: Table, from: number, to: number): number[] =>
+  statuses[table].filter((status) => status >= from && status <= to);
 const pairs = (list: readonly number[], keep: (before: number, after: number) => boolean): Moves =>
-  list.flatMap((before) => list.filter((after) => after !== before && keep(before, after)).map((after) => [before, after] as const));
+  list.flatMap((before) =>
+    list.filter((after) => after !== before && keep(before, after)).map((after) => [before, after] as const),
+  );
 const any = (table: Table, from = 0, to = 99): Moves => pairs(between(table, from, to), () => true);
-const up = (table: Table, from: number, to: number): Moves => pairs(between(table, from, to), (before, after) => after > before);
+const up = (table: Table, from: number, to: number): Moves =>
+  pairs(between(table, from, to), (before, after) => after > before);
 
 const administrator = 1;
 const planner = 2;
@@ -23,7 +27,10 @@ const manager = 3;
 const packer = 4;
 const worker = 5;
 
-/** Who may move what: planners plan and cancel, managers follow the order to its delivery, packers pack and load, workers make. */
+/**
+ * Who may move what: planners plan and cancel, managers follow the order to its delivery, packers pack and load,
+ * workers make.
+ */
 const moves: readonly (readonly [Table, StatusRight['user_type'], Moves])[] = [
   ['orders', administrator, any('orders')],
   ['products', administrator, any('products')],
@@ -32,9 +39,18 @@ const moves: readonly (readonly [Table, StatusRight['user_type'], Moves])[] = [
   [
     'orders',
     planner,
-    [...any('orders', 0, 10), ...up('orders', 10, 15), ...between('orders', 0, 5).map((before) => [before, 99] as const), [99, 0]],
+    [
+      ...any('orders', 0, 10),
+      ...up('orders', 10, 15),
+      ...between('orders', 0, 5).map((before) => [before, 99] as const),
+      [99, 0],
+    ],
   ],
-  ['products', planner, [...any('products', 0, 13), ...between('products', 0, 6).map((before) => [before, 99] as const), [99, 0]]],
+  [
+    'products',
+    planner,
+    [...any('products', 0, 13), ...between('products', 0, 6).map((before) => [before, 99] as const), [99, 0]],
+  ],
   ['pallets', planner, any('pallets', 0, 3)],
   ['trucks', planner, any('trucks')],
   ['orders', manager, [...up('orders', 0, 15), [14, 13], [13, 10]]],
@@ -52,4 +68,6 @@ const moves: readonly (readonly [Table, StatusRight['user_type'], Moves])[] = [
 
 /** The matrix of a demo manufacturer. Type 0 needs no row, type 6 has none. */
 export const demoStatusRights = (): DemoStatusRight[] =>
-  moves.flatMap(([table_name, user_type, list]) => list.map(([before, after]) => ({ table_name, user_type, before, after })));
+  moves.flatMap(([table_name, user_type, list]) =>
+    list.map(([before, after]) => ({ table_name, user_type, before, after })),
+  );

@@ -10,7 +10,11 @@ interface DemoRight {
   readonly worker: boolean;
 }
 
-const right = (code: RightCode, description: string, ...roles: ('planner' | 'manager' | 'packer' | 'worker')[]): DemoRight => ({
+const right = (
+  code: RightCode,
+  description: string,
+  ...roles: ('planner' | 'manager' | 'packer' | 'worker')[]
+): DemoRight => ({
   code,
   description,
   administrator: true,

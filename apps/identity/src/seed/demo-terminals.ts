@@ -23,13 +23,10 @@ const ADMINISTRATOR = 2;
 /** Terminals, PINs and badges of company 1. */
 export const addDemoTerminals = async (tx: Tx): Promise<void> => {
   for (const { name, kinds } of demoTerminals)
-    await tx.query('INSERT INTO terminals (id, company_id, name, kinds, created_by, created_at) VALUES ($1, $2, $3, $4, $5, now())', [
-      randomUUID(),
-      COMPANY,
-      name,
-      kinds,
-      ADMINISTRATOR,
-    ]);
+    await tx.query(
+      'INSERT INTO terminals (id, company_id, name, kinds, created_by, created_at) VALUES ($1, $2, $3, $4, $5, now())',
+      [randomUUID(), COMPANY, name, kinds, ADMINISTRATOR],
+    );
   for (const { userId, pin, badge } of demoAccess)
     await tx.query(
       `INSERT INTO terminal_access (user_id, company_id, pin_hash, pin_length, pin_set_at, badge_hash, badge_made_at)

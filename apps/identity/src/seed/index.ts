@@ -39,7 +39,10 @@ const addCompany = async (tx: Tx, company: DemoCompany): Promise<void> => {
       company.packingType,
     ],
   );
-  await tx.query('INSERT INTO company_feature (company_id, feature) SELECT $1, unnest($2::text[])', [company.id, company.features]);
+  await tx.query('INSERT INTO company_feature (company_id, feature) SELECT $1, unnest($2::text[])', [
+    company.id,
+    company.features,
+  ]);
   if (company.kind !== 'manufacturer') return;
   await tx.query(
     `INSERT INTO system_right (company_id, code, description, administrator, planner, manager, packer, worker)

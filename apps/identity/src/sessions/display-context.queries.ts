@@ -4,9 +4,14 @@ import { CONTEXT_SECONDS } from '../core/context-seconds';
 import { noteSeen } from '../core/terminal-seen.repository';
 
 interface DisplayRow
-  extends Pick<Terminal, 'id' | 'name' | 'kinds'>, Pick<RequestContext, 'company_id' | 'kind' | 'features' | 'time_zone'> {}
+  extends
+    Pick<Terminal, 'id' | 'name' | 'kinds'>,
+    Pick<RequestContext, 'company_id' | 'kind' | 'features' | 'time_zone'> {}
 
-/** What the gateway signs for a display, whose session is its enrolment: nobody, who reads the boards that name displays. Null for anything else. */
+/**
+ * What the gateway signs for a display, whose session is its enrolment: nobody, who reads the boards that name
+ * displays. Null for anything else.
+ */
 export const displayContext = async (
   { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
   enrolmentId: string,

@@ -24,7 +24,10 @@ const DROPPED_AT_ONCE = 5_000;
 /** What a try becomes: null when it may go on, else how long the next one waits. */
 type WaitMs = number | null;
 
-/** Tries to sign in, counted by e-mail and address, and by e-mail alone; each count in one statement, so that parallel tries cannot slip through. */
+/**
+ * Tries to sign in, counted by e-mail and address, and by e-mail alone; each count in one statement, so that parallel
+ * tries cannot slip through.
+ */
 export class LoginAttemptRepository {
   constructor(
     private readonly database: Database,
@@ -73,7 +76,9 @@ export class LoginAttemptRepository {
   }
 
   async purge({ email, address }: Attempt): Promise<void> {
-    await this.database.read('DELETE FROM login_attempt WHERE key = ANY($1)', [[pairKey(email, address), accountKey(email)]]);
+    await this.database.read('DELETE FROM login_attempt WHERE key = ANY($1)', [
+      [pairKey(email, address), accountKey(email)],
+    ]);
   }
 
   async dropOld(): Promise<void> {

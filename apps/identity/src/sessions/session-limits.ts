@@ -6,7 +6,9 @@ export const sessionLimits = {
   accessSeconds: 900,
   /** Without use. */
   idleMs: 14 * DAY_MS,
-  /** Of a session at a terminal, beside the minutes of its company: a browser that is used renews its token this often. */
+  /**
+   * Of a session at a terminal, beside the minutes of its company: a browser that is used renews its token this often.
+   */
   terminalRenewMs: 15 * MINUTE_MS,
   /** A used refresh token stays good for tabs that refresh at the same moment, and for a repeated request. */
   graceMs: 20_000,
@@ -15,7 +17,10 @@ export const sessionLimits = {
   /** Of one e-mail from one address, in a window. */
   loginTries: 10,
   loginWindowMs: 15 * MINUTE_MS,
-  /** Of one e-mail from everywhere; then each try waits twice as long as the one before, up to the longest wait (docs/security.md). */
+  /**
+   * Of one e-mail from everywhere; then each try waits twice as long as the one before, up to the longest wait
+   * (docs/security.md).
+   */
   accountTries: 20,
   longestWaitSeconds: 300,
   accountMemoryMs: DAY_MS,

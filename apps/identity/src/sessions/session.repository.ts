@@ -19,17 +19,22 @@ export class SessionRepository {
     private readonly now: Date,
   ) {}
 
-  /** Holds the user until the session is there; false when the user was deleted or the password changed since it was checked. */
+  /**
+   * Holds the user until the session is there; false when the user was deleted or the password changed since it was
+   * checked.
+   */
   async lockUser(userId: number, passwordHash: string): Promise<boolean> {
-    const found = await this.tx.query('SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE', [
-      userId,
-      passwordHash,
-    ]);
+    const found = await this.tx.query(
+      'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR SHARE',
+      [userId, passwordHash],
+    );
     return found.length > 0;
   }
 
   /** A new session with the moment it ends without use. */
-  async open(session: Pick<SessionRow, 'id' | 'user_id' | 'company_id' | 'address' | 'agent' | 'terminal_id'>): Promise<void> {
+  async open(
+    session: Pick<SessionRow, 'id' | 'user_id' | 'company_id' | 'address' | 'agent' | 'terminal_id'>,
+  ): Promise<void> {
     await this.tx.query(
       `INSERT INTO session (id, user_id, company_id, address, agent, terminal_id, created_at, used_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
       [
@@ -67,7 +72,10 @@ export class SessionRepository {
 
   /** Marks a token as used, prolongs its session and forgets tokens used long ago. */
   async supersede(token: string, session: IdleOf): Promise<void> {
-    await this.tx.query('UPDATE refresh_token SET superseded_at = $2 WHERE hash = $1 AND superseded_at IS NULL', [hashOf(token), this.now]);
+    await this.tx.query('UPDATE refresh_token SET superseded_at = $2 WHERE hash = $1 AND superseded_at IS NULL', [
+      hashOf(token),
+      this.now,
+    ]);
     await this.tx.query('UPDATE session SET used_at = $2, expires_at = $3 WHERE id = $1', [
       session.id,
       this.now,
@@ -119,9 +127,10 @@ export class SessionRepository {
   /** At a terminal that nobody uses a session ends on the server too, whatever its browser still does. */
   private async idleEnd({ company_id, terminal_id }: Pick<IdleOf, 'company_id' | 'terminal_id'>): Promise<Date> {
     if (terminal_id === null) return new Date(this.now.getTime() + sessionLimits.idleMs);
-    const [company] = await this.tx.query<{ minutes: number }>('SELECT terminal_idle_minutes AS minutes FROM company WHERE id = $1', [
-      company_id,
-    ]);
+    const [company] = await this.tx.query<{ minutes: number }>(
+      'SELECT terminal_idle_minutes AS minutes FROM company WHERE id = $1',
+      [company_id],
+    );
     return new Date(this.now.getTime() + sessionLimits.terminalRenewMs + (company?.minutes ?? 0) * 60_000);
   }
 }

@@ -39,7 +39,10 @@ describe('BEY-15a sessions of a user', () => {
     return (await identity.api(createUser).as(people.super()).send({ body })).body;
   };
   const signIn = async ({ email }: ListedUser): Promise<string> => {
-    const { body } = await identity.api(openSession).as(nobody).send({ email, password, address: '10.0.0.9', agent: 'Firefox' });
+    const { body } = await identity
+      .api(openSession)
+      .as(nobody)
+      .send({ email, password, address: '10.0.0.9', agent: 'Firefox' });
     return sessionOf(body.token);
   };
   const isOpen = async (id: string): Promise<boolean> => (await contextOf(id)).status === 200;
@@ -49,7 +52,10 @@ describe('BEY-15a sessions of a user', () => {
   it('of others are neither seen nor ended without managing them', async () => {
     const user = await newUser();
     const session = await signIn(user);
-    expect((await list(people.planner(), { user_id: user.id })).problem).toMatchObject({ status: 403, code: 'user.not_managed' });
+    expect((await list(people.planner(), { user_id: user.id })).problem).toMatchObject({
+      status: 403,
+      code: 'user.not_managed',
+    });
     expect((await end(people.planner(), session)).problem).toMatchObject({ status: 403, code: 'user.not_managed' });
     const admin7 = person({ user_id: 9 as never, type: 1, company_id: 7 as never, home_company_id: 7 as never });
     expect((await end(admin7, session)).problem).toMatchObject({ status: 404 });
@@ -79,7 +85,9 @@ describe('BEY-15a sessions of a user', () => {
     expect(await isOpen(here)).toBe(false);
     const published = (await identity.recorded(sessionRevoked)).filter(({ data }) => data.session_id === there);
     expect(published).toHaveLength(1);
-    const audit = (await identity.recorded(auditEvent('identity'))).filter(({ data }) => data.action === 'session.ended');
+    const audit = (await identity.recorded(auditEvent('identity'))).filter(
+      ({ data }) => data.action === 'session.ended',
+    );
     expect(audit.map(({ data }) => data.row_id)).toEqual([there, here]);
   });
 
@@ -92,6 +100,8 @@ describe('BEY-15a sessions of a user', () => {
     expect(await endOthers()).toEqual({ ended: 2 });
     expect(await Promise.all([here as string, foreign, ...others].map(isOpen))).toEqual([true, true, false, false]);
     expect(await endOthers()).toEqual({ ended: 0 });
-    expect((await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id)).toEqual(expect.arrayContaining(others));
+    expect((await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id)).toEqual(
+      expect.arrayContaining(others),
+    );
   });
 });

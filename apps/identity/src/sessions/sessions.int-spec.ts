@@ -40,7 +40,14 @@ describe('sessions', () => {
     expect(claims).toMatchObject({ sub: '3', company: 1, type: 2, aud: 'mullion.api' });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(900);
     const { body: context } = await contextOf(sessionOf(body.token));
-    expect(context).toMatchObject({ user_id: 3, company_id: 1, home_company_id: 1, kind: 'manufacturer', type: 2, features: [] });
+    expect(context).toMatchObject({
+      user_id: 3,
+      company_id: 1,
+      home_company_id: 1,
+      kind: 'manufacturer',
+      type: 2,
+      features: [],
+    });
     expect(context.rights).toContain('TP_EDIT');
     expect(context.rights).not.toContain('CA_DEL');
   });
@@ -68,9 +75,17 @@ describe('sessions', () => {
     const codes = tries.map(({ problem }) => problem?.code);
     expect(codes.filter((code) => code === 'login.wrong')).toHaveLength(20);
     expect(codes.filter((code) => code === 'login.too_many')).toHaveLength(40);
-    expect((await open('manager', password, '10.2.1.1')).problem).toMatchObject({ status: 429, code: 'login.too_many' });
+    expect((await open('manager', password, '10.2.1.1')).problem).toMatchObject({
+      status: 429,
+      code: 'login.too_many',
+    });
     expect(
-      (await identity.api(openSession).as(nobody).send({ email: email.toUpperCase(), password, address: '10.2.1.2', agent: '' })).status,
+      (
+        await identity
+          .api(openSession)
+          .as(nobody)
+          .send({ email: email.toUpperCase(), password, address: '10.2.1.2', agent: '' })
+      ).status,
     ).toBe(429);
     // waits grow, and never beyond five minutes
     let wait = 0;

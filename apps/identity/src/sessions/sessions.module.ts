@@ -11,5 +11,9 @@ export { revokeSessionsAtTerminal, revokeSessionsAtTerminals } from './use-cases
 export { tokenOfDisplay, tokenOfSession } from './use-cases/token-of-session';
 export { revokeSessionsOfUser } from './use-cases/revoke-sessions-of-user';
 
-@Module({ controllers: [SessionsController], providers: [Passwords, DropOldSessions, DropOldLoginAttempts], exports: [Passwords] })
+@Module({
+  controllers: [SessionsController],
+  providers: [Passwords, DropOldSessions, DropOldLoginAttempts],
+  exports: [Passwords],
+})
 export class SessionsModule {}

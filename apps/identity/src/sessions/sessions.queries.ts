@@ -32,7 +32,8 @@ export interface SessionOwner {
 }
 
 /** Whom somebody reaches: people of the own company, and of those that supply it. */
-const reachedBy = ({ kind }: RequestContext): string => (kind === 'manufacturer' ? '(c.id = $2 OR c.serves_company_id = $2)' : 'c.id = $2');
+const reachedBy = ({ kind }: RequestContext): string =>
+  kind === 'manufacturer' ? '(c.id = $2 OR c.serves_company_id = $2)' : 'c.id = $2';
 
 /** Oneself, and whom one manages; people of a supplier are managed by whom it supplies. */
 export const mayManage = (context: RequestContext, owner: SessionOwner): boolean => {
@@ -50,7 +51,9 @@ interface ContextRow extends Pick<RequestContext, 'kind' | 'type' | 'time_zone'>
   readonly terminal: RequestContext['terminal'] | null;
 }
 
-/** A supplier's user acts in the manufacturer's data: features, rights and time zone are those of the company acted in. */
+/**
+ * A supplier's user acts in the manufacturer's data: features, rights and time zone are those of the company acted in.
+ */
 const contextSql = `SELECT u.id AS user_id, u.name AS user_name, u.type, acted.id AS company_id, home.id AS home_company_id, home.kind, acted.time_zone,
     ARRAY(SELECT f.feature FROM company_feature f WHERE f.company_id = acted.id ORDER BY f.feature) AS features,
     ARRAY(SELECT r.code FROM system_right r WHERE r.company_id = acted.id AND CASE u.type
@@ -72,7 +75,11 @@ export const userByEmail = async (database: Database, email: string): Promise<Si
 };
 
 /** Null for an unknown session, another company's, or a deleted user's. */
-export const sessionOwner = async (database: Database, context: RequestContext, sessionId: string): Promise<SessionOwner | null> => {
+export const sessionOwner = async (
+  database: Database,
+  context: RequestContext,
+  sessionId: string,
+): Promise<SessionOwner | null> => {
   const [row] = await database.read<SessionOwner>(
     `SELECT u.id, u.type, u.company_id FROM session s JOIN users u ON u.id = s.user_id JOIN company c ON c.id = u.company_id
      WHERE s.id = $1 AND ${reachedBy(context)} AND u.deleted_at IS NULL`,
@@ -109,7 +116,10 @@ export const sessionsOf = async (
  * What the gateway signs for a session, for an API key by its id, or for a display by its enrolment.
  * @throws AppError `session.revoked` when the session has ended or its user was deleted.
  */
-export const sessionContext = async (tools: Pick<ServiceTools, 'database' | 'clock'>, sessionId: string): Promise<RequestContext> => {
+export const sessionContext = async (
+  tools: Pick<ServiceTools, 'database' | 'clock'>,
+  sessionId: string,
+): Promise<RequestContext> => {
   const { database, clock } = tools;
   const now = clock.now();
   const [row] = await database.read<ContextRow>(contextSql, [sessionId, now], { name: 'session-context' });

@@ -1,4 +1,9 @@
-import { deleteStatusRights, listStatusRights, saveStatusRights as saveContract, type InputOf } from '@mullion/contracts';
+import {
+  deleteStatusRights,
+  listStatusRights,
+  saveStatusRights as saveContract,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { titledStatusRights } from './status-rights.queries';

@@ -46,14 +46,26 @@ const ofWorker = async () =>
 
 describe('RIG-02 the status-rights matrix', () => {
   it('RIG-01c is changed by types 0 and 1 only', async () => {
-    for (const person of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()]) {
+    for (const person of [
+      people.planner(),
+      people.manager(),
+      people.packer(),
+      people.worker(),
+      people.viewer(),
+      people.supplier(),
+    ]) {
       expect((await stage(worker, person)).status).toBe(403);
       expect((await save([move(0, 4)], person)).status).toBe(403);
     }
   });
 
   it('RIG-02a takes user types 0 to 5, the four tables and real statuses only', async () => {
-    for (const part of [{ ...worker, user_type: 6 }, { ...worker, table_name: 'problems' }, { ...worker, company_id: 7 }, {}])
+    for (const part of [
+      { ...worker, user_type: 6 },
+      { ...worker, table_name: 'problems' },
+      { ...worker, company_id: 7 },
+      {},
+    ])
       expect((await stage(part)).status).toBe(400);
     for (const updated of [
       [{ ...move(0, 1), user_type: 6 }],
@@ -157,13 +169,24 @@ describe('RIG-01 system rights', () => {
   it('RIG-01ab each person has the rights of their role’s column, a super user all, a reader none', async () => {
     const nobody = systemContext(1);
     const rightsOf = async (account: string): Promise<readonly string[]> => {
-      const given = { email: `${account}@demo.mullion.test`, password: 'Mullion-2026!', address: '10.0.0.9', agent: 'Firefox' };
+      const given = {
+        email: `${account}@demo.mullion.test`,
+        password: 'Mullion-2026!',
+        address: '10.0.0.9',
+        agent: 'Firefox',
+      };
       const { body } = await identity.api(openSession).as(nobody).send(given);
       const session = { session_id: String(decodeJwt((body as { token: string }).token).sid) };
       return (await identity.api(getSessionContext).as(nobody).ok(session)).rights;
     };
     const list = await rights().ok(empty);
-    const columns = { admin: 'administrator', planner: 'planner', manager: 'manager', packer: 'packer', worker: 'worker' } as const;
+    const columns = {
+      admin: 'administrator',
+      planner: 'planner',
+      manager: 'manager',
+      packer: 'packer',
+      worker: 'worker',
+    } as const;
     for (const [account, column] of Object.entries(columns)) {
       const given = list.filter((right) => right[column]).map(({ code }) => code);
       expect([account, [...(await rightsOf(account))].sort()]).toEqual([account, [...given].sort()]);

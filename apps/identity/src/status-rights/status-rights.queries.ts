@@ -20,7 +20,10 @@ export const titledStatusRights = async (
   companyId: number,
   language: Language,
 ): Promise<OutputOf<typeof listStatusRights>> => {
-  const [rights, names] = await Promise.all([statusRightsOf(database, companyId), statusNames(database, companyId, { language })]);
+  const [rights, names] = await Promise.all([
+    statusRightsOf(database, companyId),
+    statusNames(database, companyId, { language }),
+  ]);
   const named = new Map(names.map(({ table_name, status, text }) => [`${table_name} ${status}`, text]));
   const nameOf = (table: string, status: number): string => named.get(`${table} ${status}`) ?? String(status);
   return rights.map((right) => ({

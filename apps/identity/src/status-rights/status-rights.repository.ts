@@ -40,7 +40,10 @@ export class StatusRightsRepository extends TenantRepository {
     return rows.filter(({ fresh }) => fresh).map(({ fresh: _fresh, ...part }) => part);
   }
 
-  /** Counts the next state of the matrix, by which copies drop older ones; others who save wait until the end of the transaction. */
+  /**
+   * Counts the next state of the matrix, by which copies drop older ones; others who save wait until the end of the
+   * transaction.
+   */
   async nextVersion(): Promise<number> {
     const [row] = await this.query<{ version: number }>(
       'UPDATE company SET status_rights_version = status_rights_version + 1 WHERE id = $1 RETURNING status_rights_version AS version',

@@ -53,7 +53,13 @@ describe('what identity answers about companies', () => {
     expect(new Set(rights.map(({ company_id }) => company_id))).toEqual(new Set([1]));
     expect(rights.some(({ user_type }) => user_type === 6)).toBe(false);
     expect(rights).toContainEqual(
-      expect.objectContaining({ user_type: 4, table_name: 'trucks', before: 3, after: 4, title: expect.stringMatching(/\S+ → \S+/) }),
+      expect.objectContaining({
+        user_type: 4,
+        table_name: 'trucks',
+        before: 3,
+        after: 4,
+        title: expect.stringMatching(/\S+ → \S+/),
+      }),
     );
     const { records } = await identity
       .api(statusRightsRecords.byIds)
@@ -80,7 +86,9 @@ describe('what identity answers about companies', () => {
   });
 
   it('companies to their own people, names of users to those who work together', async () => {
-    expect((await identity.api(getCompany).as(people.planner()).send({ company_id: 7 })).problem).toMatchObject({ status: 404 });
+    expect((await identity.api(getCompany).as(people.planner()).send({ company_id: 7 })).problem).toMatchObject({
+      status: 404,
+    });
     expect(await identity.api(getCompany).as(people.supplier()).ok({ company_id: 9 })).toMatchObject({
       kind: 'supplier',
       serves_company_id: 1,

@@ -18,7 +18,11 @@ export const statusNames = async (
 };
 
 /** All names of a company, for those who act in it and for services. @throws AppError `not_found` */
-export const statusNamesFor = async (database: Database, context: RequestContext, companyId: number): Promise<StatusName[]> => {
+export const statusNamesFor = async (
+  database: Database,
+  context: RequestContext,
+  companyId: number,
+): Promise<StatusName[]> => {
   if (context.company_id !== companyId && !isSystem(context)) throw new AppError('not_found');
   return statusNames(database, companyId, {});
 };

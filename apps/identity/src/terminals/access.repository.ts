@@ -5,15 +5,19 @@ import type { TerminalAccessRow } from './terminal-access.entity';
 export class AccessRepository extends TenantRepository {
   /** The row of somebody, locked; null when they have neither PIN nor badge. */
   async lock(userId: number): Promise<TerminalAccessRow | null> {
-    const [row] = await this.query<TerminalAccessRow>('SELECT * FROM terminal_access WHERE user_id = $1 AND company_id = $2 FOR UPDATE', [
-      userId,
-      this.companyId,
-    ]);
+    const [row] = await this.query<TerminalAccessRow>(
+      'SELECT * FROM terminal_access WHERE user_id = $1 AND company_id = $2 FOR UPDATE',
+      [userId, this.companyId],
+    );
     return row ?? null;
   }
 
   /** A hash of null takes the PIN away. */
-  async setPin(userId: number, pin: { readonly hash: string; readonly length: number } | null, now: Date): Promise<void> {
+  async setPin(
+    userId: number,
+    pin: { readonly hash: string; readonly length: number } | null,
+    now: Date,
+  ): Promise<void> {
     await this.query(
       `INSERT INTO terminal_access (user_id, company_id, pin_hash, pin_length, pin_set_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id) DO UPDATE SET pin_hash = $3, pin_length = $4, pin_set_at = $5`,

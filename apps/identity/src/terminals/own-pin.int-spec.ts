@@ -76,7 +76,9 @@ describe('the own PIN', () => {
     const badge = await badgeFor(id);
     const who = await atTerminal({ badge });
     expect((await change(who, {})).problem?.code).toBe('terminal.wrong_pin');
-    expect((await change(who, { current_badge: await badgeFor(await newPerson()) })).problem?.code).toBe('terminal.wrong_badge');
+    expect((await change(who, { current_badge: await badgeFor(await newPerson()) })).problem?.code).toBe(
+      'terminal.wrong_badge',
+    );
     // a password is none of what a terminal asks for
     expect((await change(who, { current_password: PASSWORD })).problem?.code).toBe('terminal.wrong_pin');
     expect((await change(who, { current_badge: badge.toLowerCase() })).status).toBe(200);
@@ -120,7 +122,11 @@ describe('the own PIN', () => {
     const { id, badge, at: device, who } = await withPin('6184');
     const codes: unknown[] = [];
     for (let at = 0; at < 5; at += 1) codes.push((await change(who, { current_pin: String(8100 + at) })).problem?.code);
-    expect(codes).toEqual([...Array<string>(3).fill('terminal.wrong_pin'), 'terminal.badge_only', 'terminal.badge_only']);
+    expect(codes).toEqual([
+      ...Array<string>(3).fill('terminal.wrong_pin'),
+      'terminal.badge_only',
+      'terminal.badge_only',
+    ]);
     expect((await signIn({ user_id: id, pin: '6184' }, device)).problem?.code).toBe('terminal.badge_only');
     expect((await signIn({ badge }, device)).status).toBe(200);
     expect((await signIn({ user_id: id, pin: '6184' }, device)).status).toBe(200);
@@ -128,8 +134,10 @@ describe('the own PIN', () => {
 
   it('BEY-14a guesses at the sign-in count for its change, and a new one that is not taken counts for nobody', async () => {
     const { id, at: device, who } = await withPin('6184');
-    for (let at = 0; at < 4; at += 1) expect((await change(who, { pin: '1111', current_pin: '6184' })).problem?.code).toBe('pin.weak');
-    for (let at = 0; at < 3; at += 1) expect((await signIn({ user_id: id, pin: '8123' }, device)).problem?.code).toBe('terminal.wrong_pin');
+    for (let at = 0; at < 4; at += 1)
+      expect((await change(who, { pin: '1111', current_pin: '6184' })).problem?.code).toBe('pin.weak');
+    for (let at = 0; at < 3; at += 1)
+      expect((await signIn({ user_id: id, pin: '8123' }, device)).problem?.code).toBe('terminal.wrong_pin');
     expect((await change(who, { current_pin: '6184' })).problem?.code).toBe('terminal.badge_only');
   });
 

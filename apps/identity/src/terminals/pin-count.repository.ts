@@ -28,14 +28,19 @@ export const pinWaitSql = (scope: PinScope, alias: string): string => {
 /** What a try becomes: the tries left before something closes, or which count holds it back and for how long. */
 export type Counted = { readonly left: number } | { readonly blocked: PinScope; readonly waitMs: number };
 
-/** Counts tries before they are judged, each count in one statement, so that tries at the same time cannot slip through. */
+/**
+ * Counts tries before they are judged, each count in one statement, so that tries at the same time cannot slip through.
+ */
 export class PinCountRepository {
   constructor(
     private readonly tx: Tx,
     private readonly now: Date,
   ) {}
 
-  /** Counts in every scope; when one holds the try back, the transaction must be rolled back: such a try is not counted, so that waiting always helps. */
+  /**
+   * Counts in every scope; when one holds the try back, the transaction must be rolled back: such a try is not counted,
+   * so that waiting always helps.
+   */
   async count(tried: PinTry): Promise<Counted> {
     const keys = keysOf(tried);
     let left = Number.POSITIVE_INFINITY;
@@ -52,7 +57,10 @@ export class PinCountRepository {
     const { company, device, person, pair } = keysOf(tried);
     const [row] = await this.tx.query<Pick<PinCountRow, 'wrong'>>('SELECT wrong FROM pin_count WHERE key = $1', [pair]);
     for (const key of [company, device])
-      await this.tx.query('UPDATE pin_count SET wrong = greatest(0, wrong - $2) WHERE key = $1', [key, row?.wrong ?? 0]);
+      await this.tx.query('UPDATE pin_count SET wrong = greatest(0, wrong - $2) WHERE key = $1', [
+        key,
+        row?.wrong ?? 0,
+      ]);
     for (const key of [person, pair]) await this.tx.query('DELETE FROM pin_count WHERE key = $1', [key]);
   }
 

@@ -72,7 +72,11 @@ describe('what was shown at a terminal is replaced while it is looked at', () =>
         return database.transaction(...given);
       },
     });
-    const signingIn = signInAtDevice({ ...tools, database: removing }, new Passwords(), { hash, who: { badge }, ...client });
+    const signingIn = signInAtDevice({ ...tools, database: removing }, new Passwords(), {
+      hash,
+      who: { badge },
+      ...client,
+    });
     await expect(signingIn).rejects.toMatchObject({ code: 'terminal.wrong_badge' });
   });
 });

@@ -8,7 +8,8 @@ const badgeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BADGE_LENGTH = 16;
 const TOKEN_BYTES = 32;
 
-const textOf = (letters: string, length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+const textOf = (letters: string, length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 /** The code that enrols a terminal: 40 bits, good for ten minutes and once. */
 export const newEnrolCode = (): string => textOf(readable, ENROL_CODE_LENGTH);

@@ -70,7 +70,11 @@ describe('signing in at a terminal', () => {
   it('BEY-14a opens a session of that person and terminal, and ends the one before it there', async () => {
     const { hash, id } = await device(['scanner']);
     const { body: packer } = await byPin(hash, PACKER, '2580');
-    expect((await contextOf(sessionOf(packer))).body).toMatchObject({ user_id: PACKER, type: 4, terminal: { id, kinds: ['scanner'] } });
+    expect((await contextOf(sessionOf(packer))).body).toMatchObject({
+      user_id: PACKER,
+      type: 4,
+      terminal: { id, kinds: ['scanner'] },
+    });
     const { body: worker } = await byBadge(hash, 'mb-worker0000000001');
     expect(worker).toMatchObject({ user_id: WORKER, user_name: 'Darius Darbuotojas' });
     expect((await contextOf(sessionOf(packer))).status).toBe(401);
@@ -82,7 +86,13 @@ describe('signing in at a terminal', () => {
     const { hash } = await device();
     await byPin(hash, WORKER, '4071');
     const { body } = await identity.api(describeDevice).as(nobody).send({ hash });
-    expect(body.people[0]).toMatchObject({ id: WORKER, pin_length: 4, has_badge: true, held: null, here_at: expect.any(String) });
+    expect(body.people[0]).toMatchObject({
+      id: WORKER,
+      pin_length: 4,
+      has_badge: true,
+      held: null,
+      here_at: expect.any(String),
+    });
     expect(body.people.map(({ id }) => id).sort()).toEqual([4, 5, 6]);
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/);
   });
@@ -143,7 +153,8 @@ describe('signing in at a terminal', () => {
   it('BEY-14a judges five wrong PINs of a device over many persons, and an own good one in between does not hide them', async () => {
     const { hash } = await device();
     const guesses = [WORKER, 4, WORKER, 4];
-    for (const [at, user] of guesses.entries()) expect((await byPin(hash, user, `91${at}7`)).problem?.code).toBe('terminal.wrong_pin');
+    for (const [at, user] of guesses.entries())
+      expect((await byPin(hash, user, `91${at}7`)).problem?.code).toBe('terminal.wrong_pin');
     expect((await byPin(hash, PACKER, '2580')).status).toBe(200);
     expect((await byPin(hash, 999, '9137')).problem?.code).toBe('terminal.wrong_pin');
     expect((await byPin(hash, PACKER, '2580')).problem?.code).toBe('terminal.pin_waits');

@@ -36,14 +36,10 @@ export class TerminalRepository extends TenantRepository {
 
   /** @throws AppError `terminal.name_taken` */
   async create(made: NewTerminal): Promise<void> {
-    await this.query('INSERT INTO terminals (id, company_id, name, kinds, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)', [
-      made.id,
-      this.companyId,
-      made.name,
-      made.kinds,
-      made.createdBy,
-      this.now,
-    ]).catch((error: unknown) => refuseTaken(error, made.name));
+    await this.query(
+      'INSERT INTO terminals (id, company_id, name, kinds, created_by, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [made.id, this.companyId, made.name, made.kinds, made.createdBy, this.now],
+    ).catch((error: unknown) => refuseTaken(error, made.name));
   }
 
   /** The terminal, locked. @throws AppError `not_found`, also for a revoked one */
@@ -54,17 +50,18 @@ export class TerminalRepository extends TenantRepository {
   }
 
   async giveCode(id: string, { hash, by }: NewCode): Promise<void> {
-    await this.query('UPDATE terminals SET code_hash = $3, code_until = $4, code_by = $5 WHERE id = $1 AND company_id = $2', [
-      id,
-      this.companyId,
-      hash,
-      new Date(this.now.getTime() + ENROL_MINUTES * 60_000),
-      by,
-    ]);
+    await this.query(
+      'UPDATE terminals SET code_hash = $3, code_until = $4, code_by = $5 WHERE id = $1 AND company_id = $2',
+      [id, this.companyId, hash, new Date(this.now.getTime() + ENROL_MINUTES * 60_000), by],
+    );
   }
 
   /** @throws AppError `conflict`, `terminal.name_taken` */
-  async change(id: string, version: number | undefined, set: Partial<Pick<TerminalRow, 'name' | 'kinds' | 'enrolment_id'>>): Promise<void> {
+  async change(
+    id: string,
+    version: number | undefined,
+    set: Partial<Pick<TerminalRow, 'name' | 'kinds' | 'enrolment_id'>>,
+  ): Promise<void> {
     await this.updateVersioned<TerminalRow>({ table: 'terminals', id, version, set }).catch((error: unknown) =>
       refuseTaken(error, set.name ?? ''),
     );
@@ -108,11 +105,14 @@ export const enrol = async (tx: Tx, id: string, { tokenHash, enrolmentId }: Enro
   );
 };
 
-/** The device that a session is being opened at, locked, so that of two people at once one follows the other; null when it was revoked meanwhile. */
+/**
+ * The device that a session is being opened at, locked, so that of two people at once one follows the other; null when
+ * it was revoked meanwhile.
+ */
 export const lockDevice = async (tx: Tx, id: string, tokenHash: Buffer): Promise<TerminalRow | null> => {
-  const [row] = await tx.query<TerminalRow>('SELECT * FROM terminals WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL FOR UPDATE', [
-    id,
-    tokenHash,
-  ]);
+  const [row] = await tx.query<TerminalRow>(
+    'SELECT * FROM terminals WHERE id = $1 AND token_hash = $2 AND revoked_at IS NULL FOR UPDATE',
+    [id, tokenHash],
+  );
   return row ?? null;
 };

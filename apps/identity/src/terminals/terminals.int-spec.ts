@@ -59,10 +59,12 @@ const signIn = (hash: string, who: object) =>
 const byPin = (hash: string, user_id: number, pin: string) => signIn(hash, { user_id, pin });
 const byBadge = (hash: string, badge: string) => signIn(hash, { badge });
 const revoke = (id: string, who = people.admin()) => identity.api(revokeTerminal).as(who).send({ params: { id } });
-const renewCode = (id: string, who = people.admin()) => identity.api(renewTerminalCode).as(who).send({ params: { id } });
+const renewCode = (id: string, who = people.admin()) =>
+  identity.api(renewTerminalCode).as(who).send({ params: { id } });
 const sessionOf = (body: { token: string }): string => String(decodeJwt(body.token).sid);
 const contextOf = (session_id: string) => identity.api(getSessionContext).as(nobody).send({ session_id });
-const givePin = (id: number, pin: string, who = people.admin()) => identity.api(setPin).as(who).send({ params: { id }, body: { pin } });
+const givePin = (id: number, pin: string, who = people.admin()) =>
+  identity.api(setPin).as(who).send({ params: { id }, body: { pin } });
 const codes = (answers: readonly { problem?: { code: string } | null; status: number }[]) =>
   answers.reduce<Record<string, number>>((sum, { status, problem }) => {
     const key = problem?.code ?? String(status);
@@ -75,8 +77,14 @@ describe('enrolling a terminal', () => {
     expect(made.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => enter(made.code, `10.1.0.${at}`)));
     expect(codes(answers)).toEqual({ '200': 1, 'terminal.code_wrong': 7 });
-    const [listed] = (await identity.api(listTerminals).as(people.admin()).send({})).body.filter(({ id }) => id === made.id);
-    expect(listed).toMatchObject({ code_until: null, enrolled_by: expect.any(String), enrolled_at: expect.any(String) });
+    const [listed] = (await identity.api(listTerminals).as(people.admin()).send({})).body.filter(
+      ({ id }) => id === made.id,
+    );
+    expect(listed).toMatchObject({
+      code_until: null,
+      enrolled_by: expect.any(String),
+      enrolled_at: expect.any(String),
+    });
   });
 
   it('BEY-14a takes a code as people type it, and none after ten minutes', async () => {
@@ -110,9 +118,11 @@ describe('enrolling a terminal', () => {
   });
 
   it('BEY-14a is for administrators of the own company', async () => {
-    for (const who of [people.planner(), people.packer(), people.viewer()]) expect((await create(['scanner'], who)).status).toBe(403);
+    for (const who of [people.planner(), people.packer(), people.viewer()])
+      expect((await create(['scanner'], who)).status).toBe(403);
     const { body: made } = await create();
-    for (const answer of [await renewCode(made.id, admin7()), await revoke(made.id, admin7())]) expect(answer.status).toBe(404);
+    for (const answer of [await renewCode(made.id, admin7()), await revoke(made.id, admin7())])
+      expect(answer.status).toBe(404);
     expect((await identity.api(listTerminals).as(admin7()).send({})).body).toEqual([]);
   });
 
@@ -147,7 +157,9 @@ describe('PINs and badges', () => {
     expect(await refused('7392')).toBe('pin.same');
     expect(await refused('7392', people.manager())).toBe('forbidden');
     expect(await refused('7392', admin7())).toBe('not_found');
-    const [row] = await identity.sql<{ pin_hash: string }>('SELECT pin_hash FROM terminal_access WHERE user_id = $1', [id]);
+    const [row] = await identity.sql<{ pin_hash: string }>('SELECT pin_hash FROM terminal_access WHERE user_id = $1', [
+      id,
+    ]);
     expect(row?.pin_hash).toMatch(/^\$argon2id\$/);
   });
 
@@ -185,13 +197,21 @@ describe('a wall display', () => {
     expect((await byPin(hash, PACKER, '2580')).problem?.code).toBe('terminal.display');
     const { body } = await identity.api(openDisplayAtDevice).as(nobody).send({ hash });
     const { body: context } = await contextOf(sessionOf(body));
-    expect(context).toMatchObject({ user_id: null, company_id: 1, type: 6, rights: [], terminal: { id, kinds: ['display'] } });
+    expect(context).toMatchObject({
+      user_id: null,
+      company_id: 1,
+      type: 6,
+      rights: [],
+      terminal: { id, kinds: ['display'] },
+    });
     await revoke(id);
     expect((await contextOf(sessionOf(body))).status).toBe(401);
   });
 
   it('BEY-14a is asked for by no other terminal', async () => {
     const { hash } = await device(['scanner', 'work_center']);
-    expect((await identity.api(openDisplayAtDevice).as(nobody).send({ hash })).problem?.code).toBe('terminal.not_display');
+    expect((await identity.api(openDisplayAtDevice).as(nobody).send({ hash })).problem?.code).toBe(
+      'terminal.not_display',
+    );
   });
 });

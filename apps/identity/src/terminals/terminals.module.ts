@@ -4,5 +4,9 @@ import { AccessController } from './access.controller';
 import { DropOldPinCounts } from './sweeps/drop-old-pin-counts';
 import { TerminalsController } from './terminals.controller';
 
-@Module({ imports: [SessionsModule], controllers: [TerminalsController, AccessController], providers: [DropOldPinCounts] })
+@Module({
+  imports: [SessionsModule],
+  controllers: [TerminalsController, AccessController],
+  providers: [DropOldPinCounts],
+})
 export class TerminalsModule {}

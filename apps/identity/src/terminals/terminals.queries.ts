@@ -1,4 +1,11 @@
-import { userTypes, type RequestContext, type Terminal, type TerminalAccess, type TerminalHere, type UserId } from '@mullion/contracts';
+import {
+  userTypes,
+  type RequestContext,
+  type Terminal,
+  type TerminalAccess,
+  type TerminalHere,
+  type UserId,
+} from '@mullion/contracts';
 import { AppError, LITHUANIAN_COLLATION, type Database, type ServiceTools } from '@mullion/server-kit';
 import { pinLimits } from './pin-limits';
 import { pinWaitSql } from './pin-count.repository';
@@ -23,7 +30,10 @@ const namedSql = `SELECT t.*, made.name AS maker, by.name AS enroller,
 /** The terminals of a company, by name. */
 export const terminalsOf = async ({ database, clock }: Tools, companyId: number): Promise<Terminal[]> => {
   const now = clock.now();
-  const rows = await database.read<NamedTerminal>(`${namedSql} ORDER BY t.name ${LITHUANIAN_COLLATION}, t.id`, [companyId, now]);
+  const rows = await database.read<NamedTerminal>(`${namedSql} ORDER BY t.name ${LITHUANIAN_COLLATION}, t.id`, [
+    companyId,
+    now,
+  ]);
   return rows.map((row) => toTerminal(row, now));
 };
 
@@ -109,12 +119,20 @@ const candidateSql = `SELECT u.id, u.company_id, u.name, u.type, CASE WHEN a.pin
   WHERE a.company_id = $1 AND u.deleted_at IS NULL AND u.type <> ${userTypes.reader}`;
 
 /** Null for somebody without access, and for another company's. A PIN shorter than the company wants is none. */
-export const candidateById = async (database: Database, companyId: number, userId: number): Promise<Candidate | null> => {
+export const candidateById = async (
+  database: Database,
+  companyId: number,
+  userId: number,
+): Promise<Candidate | null> => {
   const [row] = await database.read<Candidate>(`${candidateSql} AND u.id = $2`, [companyId, userId]);
   return row ?? null;
 };
 
-export const candidateByBadge = async (database: Database, companyId: number, badgeHash: Buffer): Promise<Candidate | null> => {
+export const candidateByBadge = async (
+  database: Database,
+  companyId: number,
+  badgeHash: Buffer,
+): Promise<Candidate | null> => {
   const [row] = await database.read<Candidate>(`${candidateSql} AND a.badge_hash = $2`, [companyId, badgeHash]);
   return row ?? null;
 };
@@ -126,12 +144,20 @@ const accessSql = `SELECT a.user_id, a.pin_set_at, a.badge_made_at,
 
 /** Who has a PIN or a badge. */
 export const accessOf = async ({ database, clock }: Tools, companyId: number): Promise<TerminalAccess[]> => {
-  const rows = await readsOf(database).query<AccessRow>(`${accessSql} ORDER BY a.user_id LIMIT 1000`, [companyId, clock.now()]);
+  const rows = await readsOf(database).query<AccessRow>(`${accessSql} ORDER BY a.user_id LIMIT 1000`, [
+    companyId,
+    clock.now(),
+  ]);
   return rows.map(toTerminalAccess);
 };
 
 /** The same of one person, as it is inside a transaction. */
-export const accessOfUser = async (source: Source, companyId: number, userId: number, now: Date): Promise<TerminalAccess> => {
+export const accessOfUser = async (
+  source: Source,
+  companyId: number,
+  userId: number,
+  now: Date,
+): Promise<TerminalAccess> => {
   const [row] = await source.query<AccessRow>(`${accessSql} AND a.user_id = $3`, [companyId, now, userId]);
   return toTerminalAccess(row ?? { user_id: userId, pin_set_at: null, badge_made_at: null, locked_until: null });
 };

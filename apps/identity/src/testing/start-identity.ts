@@ -5,11 +5,19 @@ import { dataSourceOptions } from '../data-source';
 import { IdentityModule } from '../identity.module';
 import { seed } from '../seed';
 
-const options = { name: 'identity', module: IdentityModule, dataSource: dataSourceOptions, config: identityConfig } as const;
+const options = {
+  name: 'identity',
+  module: IdentityModule,
+  dataSource: dataSourceOptions,
+  config: identityConfig,
+} as const;
 
 /** Puts the demo companies and people in; what is there already stays. */
 export const seedIdentity = async (identity: TestService): Promise<void> => {
-  const context = await openSeedContext({ identity: dataSourceOptions(identity.databaseUrl ?? '') }, { log: () => undefined });
+  const context = await openSeedContext(
+    { identity: dataSourceOptions(identity.databaseUrl ?? '') },
+    { log: () => undefined },
+  );
   await seed(context);
   await context.close();
 };

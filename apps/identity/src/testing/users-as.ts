@@ -1,4 +1,11 @@
-import { createUser, getSessionContext, openSession, updateUser, type ListedUser, type RequestContext } from '@mullion/contracts';
+import {
+  createUser,
+  getSessionContext,
+  openSession,
+  updateUser,
+  type ListedUser,
+  type RequestContext,
+} from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people, person, type TestService } from '@mullion/server-testing';
 import { decodeJwt } from 'jose';
@@ -18,7 +25,8 @@ export const usersAs = (identity: TestService) => {
   return {
     create,
     newUser: async (over: object = {}): Promise<ListedUser> => (await create(people.super(), over)).body,
-    update: (who: RequestContext, id: number, body: object) => identity.api(updateUser).as(who).send({ params: { id }, body }),
+    update: (who: RequestContext, id: number, body: object) =>
+      identity.api(updateUser).as(who).send({ params: { id }, body }),
     signIn: (email: string, given = password) =>
       identity.api(openSession).as(nobody).send({ email, password: given, address: '10.0.0.9', agent: 'Firefox' }),
     isOpen: async (sessionId: string): Promise<boolean> =>
@@ -27,4 +35,5 @@ export const usersAs = (identity: TestService) => {
 };
 
 export const sessionOf = (token: string): string => String(decodeJwt(token).sid);
-export const asUser = ({ id, type }: ListedUser, session_id: string): RequestContext => person({ user_id: id, type, session_id });
+export const asUser = ({ id, type }: ListedUser, session_id: string): RequestContext =>
+  person({ user_id: id, type, session_id });

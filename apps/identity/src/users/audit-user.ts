@@ -9,7 +9,11 @@ interface UserAction {
 }
 
 /** Writes who did what to a user; never a password nor its hash. */
-export const auditUser = (tx: Tx, { context }: CallInfo, { action, user, name, before, after }: UserAction): Promise<void> =>
+export const auditUser = (
+  tx: Tx,
+  { context }: CallInfo,
+  { action, user, name, before, after }: UserAction,
+): Promise<void> =>
   tx.audit({
     ...auditedBy(context),
     company_id: context.home_company_id,

@@ -42,9 +42,10 @@ describe('people and their own account', () => {
           .send({ body: { start_page: 'orders' } })
       ).problem,
     ).toMatchObject({ status: 400 });
-    expect((await choose(person({ user_id: user.id, type: 6, company_id: 7 as never, home_company_id: 7 as never }), null)).status).toBe(
-      404,
-    );
+    expect(
+      (await choose(person({ user_id: user.id, type: 6, company_id: 7 as never, home_company_id: 7 as never }), null))
+        .status,
+    ).toBe(404);
     expect((await choose(nobody, 'today')).status).toBe(404);
     expect((await choose(reader, null)).body).toEqual({ start_page: null });
     expect(await begins(reader)).toBeNull();
@@ -59,7 +60,9 @@ describe('people and their own account', () => {
       [supplier, person({ user_id: supplier.id, type: 1, kind: 'supplier', home_company_id: 9 as never })],
     ] as const) {
       const own = { password: other, current_password: password };
-      expect((await acts.update(who, user.id, { ...own, current_password: other })).problem?.code).toBe('user.wrong_password');
+      expect((await acts.update(who, user.id, { ...own, current_password: other })).problem?.code).toBe(
+        'user.wrong_password',
+      );
       expect((await acts.update(who, user.id, own)).status).toBe(200);
       expect((await acts.signIn(user.email, other)).status).toBe(200);
       expect((await acts.update(who, colleague.id, { name: 'X' })).status).not.toBe(200);

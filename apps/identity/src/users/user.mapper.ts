@@ -32,7 +32,11 @@ export const toListedUser = (
 };
 
 /** A user with the company and rights that go with the session. */
-export const toUser = (row: UserRow, company: Company, { rights, terminal }: Pick<RequestContext, 'rights' | 'terminal'>): User => ({
+export const toUser = (
+  row: UserRow,
+  company: Company,
+  { rights, terminal }: Pick<RequestContext, 'rights' | 'terminal'>,
+): User => ({
   id: row.id as UserId,
   name: row.name,
   email: row.email,

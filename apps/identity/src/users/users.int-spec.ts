@@ -26,13 +26,26 @@ describe('users', () => {
   const sessions = (who: RequestContext, query: object = {}) => identity.api(listSessions).as(who).send({ query });
 
   it('USR-01ab USR-03c are listed, made and removed by types 0 and 1 only', async () => {
-    for (const who of [people.planner(), people.manager(), people.packer(), people.worker(), people.viewer(), people.supplier()]) {
+    for (const who of [
+      people.planner(),
+      people.manager(),
+      people.packer(),
+      people.worker(),
+      people.viewer(),
+      people.supplier(),
+    ]) {
       expect((await identity.api(listUsers).as(who).send()).problem).toMatchObject({ status: 403 });
       expect((await acts.create(who)).problem).toMatchObject({ status: 403 });
       expect((await remove(who, 6)).problem).toMatchObject({ status: 403 });
     }
-    expect((await acts.update(people.planner(), 6, { name: 'X' })).problem).toMatchObject({ status: 403, code: 'user.not_managed' });
-    expect((await acts.update(people.viewer(), 6, { name: 'X' })).problem).toMatchObject({ status: 403, code: 'user.not_managed' });
+    expect((await acts.update(people.planner(), 6, { name: 'X' })).problem).toMatchObject({
+      status: 403,
+      code: 'user.not_managed',
+    });
+    expect((await acts.update(people.viewer(), 6, { name: 'X' })).problem).toMatchObject({
+      status: 403,
+      code: 'user.not_managed',
+    });
   });
 
   it('USR-03c of another company do not exist', async () => {
@@ -70,7 +83,9 @@ describe('users', () => {
     expect((await acts.create(people.super(), { type: 0 })).problem).toMatchObject(typeRefused);
     expect((await acts.create(people.admin(), { type: 1 })).problem).toMatchObject(typeRefused);
     expect((await acts.update(people.admin(), 3, { type: 1 })).problem).toMatchObject(typeRefused);
-    expect((await acts.update(people.admin(), 2, { type: 2, current_password: password })).problem).toMatchObject(typeRefused);
+    expect((await acts.update(people.admin(), 2, { type: 2, current_password: password })).problem).toMatchObject(
+      typeRefused,
+    );
     expect((await remove(people.admin(), 2)).problem).toMatchObject({ status: 403, code: 'user.not_yourself' });
   });
 
@@ -87,12 +102,16 @@ describe('users', () => {
       status: 422,
       code: 'user.known_password',
     });
-    expect((await acts.create(people.admin(), { password: 'geltonas traktorius vakare stovi prie namo' })).status).toBe(201);
+    expect((await acts.create(people.admin(), { password: 'geltonas traktorius vakare stovi prie namo' })).status).toBe(
+      201,
+    );
     expect((await acts.create(people.admin(), { email: 'pl\u0430nner@demo.mullion.test' })).problem).toMatchObject({
       status: 400,
       errors: [{ path: 'body.email' }],
     });
-    expect((await acts.update(people.admin(), 3, { password: 'silpnas1' })).problem).toMatchObject({ code: 'user.weak_password' });
+    expect((await acts.update(people.admin(), 3, { password: 'silpnas1' })).problem).toMatchObject({
+      code: 'user.weak_password',
+    });
     for (const over of [{ email: 'nothing' }, { name: ' ' }, { type: 7 }, { password: '' }, { rights: ['OP_DEL'] }])
       expect((await acts.create(people.admin(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
     for (const body of [{ company_id: 7 }, { email: 'x@y.test' }, { rights: ['OP_DEL'] }, { password_hash: 'x' }])
@@ -104,7 +123,11 @@ describe('users', () => {
     const first = await acts.update(people.admin(), user.id, { name: 'Pirmas', version: user.version });
     expect(first.body).toMatchObject({ name: 'Pirmas', version: user.version + 1 });
     const second = await acts.update(people.admin(), user.id, { name: 'Antras', version: user.version });
-    expect(second.problem).toMatchObject({ status: 409, code: 'conflict', current: { name: 'Pirmas', version: user.version + 1 } });
+    expect(second.problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { name: 'Pirmas', version: user.version + 1 },
+    });
     expect(JSON.stringify(second.problem)).not.toContain('argon2');
   });
 
@@ -152,7 +175,9 @@ describe('users', () => {
     const { body } = await acts.signIn(user.email);
     expect((await remove(people.admin(), user.id)).status).toBe(200);
     expect(await acts.isOpen(sessionOf(body.token))).toBe(false);
-    expect((await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id)).toContain(sessionOf(body.token));
+    expect((await identity.recorded(sessionRevoked)).map(({ data }) => data.session_id)).toContain(
+      sessionOf(body.token),
+    );
     expect((await identity.recorded(userRemoved)).map(({ data }) => data.user_id)).toContain(user.id);
     expect((await acts.signIn(user.email)).problem).toMatchObject({ code: 'login.wrong' });
     const self = asUser(user, sessionOf(body.token));

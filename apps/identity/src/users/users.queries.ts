@@ -10,7 +10,10 @@ const STAFF = '(c.id = $1 OR c.serves_company_id = $1)';
 export const ownAccount = async (database: Database, context: RequestContext): Promise<User> => {
   const { home_company_id: companyId } = context;
   const sql = 'SELECT * FROM users WHERE id = $1 AND company_id = $2 AND deleted_at IS NULL';
-  const [[row], company] = await Promise.all([database.read<UserRow>(sql, [context.user_id, companyId]), companyById(database, companyId)]);
+  const [[row], company] = await Promise.all([
+    database.read<UserRow>(sql, [context.user_id, companyId]),
+    companyById(database, companyId),
+  ]);
   if (!row) throw new AppError('session.revoked');
   return toUser(row, company, context);
 };
@@ -27,10 +30,21 @@ export const usersOf = async (database: Database, context: RequestContext): Prom
 
 /** Companies whose people somebody of a company manages: the own one first. */
 export const staffCompanies = (database: Database, companyId: number): Promise<StaffCompany[]> =>
-  database.read(`SELECT c.id, c.name FROM company c WHERE ${STAFF} ORDER BY c.id <> $1, c.name ${LITHUANIAN_COLLATION}, c.id`, [companyId]);
+  database.read(
+    `SELECT c.id, c.name FROM company c WHERE ${STAFF} ORDER BY c.id <> $1, c.name ${LITHUANIAN_COLLATION}, c.id`,
+    [companyId],
+  );
 
-/** The company of a user whom the asker may reach: people of a supplier are managed by whom it supplies, not by the supplier. @throws AppError `not_found` */
-export const staffCompanyOf = async (database: Database, { home_company_id, kind }: RequestContext, userId: number): Promise<number> => {
+/**
+ * The company of a user whom the asker may reach: people of a supplier are managed by whom it supplies, not by the
+ * supplier.
+ * @throws AppError `not_found`
+ */
+export const staffCompanyOf = async (
+  database: Database,
+  { home_company_id, kind }: RequestContext,
+  userId: number,
+): Promise<number> => {
   const [row] = await database.read<{ company_id: number }>(
     `SELECT u.company_id FROM users u JOIN company c ON c.id = u.company_id WHERE u.id = $2 AND ${kind === 'manufacturer' ? STAFF : 'c.id = $1'}`,
     [home_company_id, userId],
@@ -40,13 +54,24 @@ export const staffCompanyOf = async (database: Database, { home_company_id, kind
 };
 
 /** The same for a company that a new user is to belong to. @throws AppError `not_found` */
-export const mustBeStaffCompany = async (database: Database, { home_company_id }: RequestContext, companyId: number): Promise<void> => {
-  const rows = await database.read(`SELECT 1 FROM company c WHERE c.id = $2 AND ${STAFF}`, [home_company_id, companyId]);
+export const mustBeStaffCompany = async (
+  database: Database,
+  { home_company_id }: RequestContext,
+  companyId: number,
+): Promise<void> => {
+  const rows = await database.read(`SELECT 1 FROM company c WHERE c.id = $2 AND ${STAFF}`, [
+    home_company_id,
+    companyId,
+  ]);
   if (rows.length === 0) throw new AppError('not_found');
 };
 
 /** Names of users of a company, and of those who work for it; deleted ones included, as histories name them. */
-export const userNames = (database: Database, companyId: number, userIds: readonly number[]): Promise<{ id: UserId; name: string }[]> =>
+export const userNames = (
+  database: Database,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<{ id: UserId; name: string }[]> =>
   database.read(
     `SELECT u.id, u.name FROM users u JOIN company c ON c.id = u.company_id
      WHERE u.id = ANY($2::int[]) AND (c.id = $1 OR c.serves_company_id = $1) ORDER BY u.id`,

@@ -17,7 +17,10 @@ interface Commented {
   readonly offer_id?: string | null;
   readonly barcode?: string;
 }
-const columnOf: Readonly<Record<CommentedTable, 'order_id' | 'product_id'>> = { orders: 'order_id', products: 'product_id' };
+const columnOf: Readonly<Record<CommentedTable, 'order_id' | 'product_id'>> = {
+  orders: 'order_id',
+  products: 'product_id',
+};
 
 /** Remarks on orders and products; they are deleted with them. */
 export class CommentRepository extends TenantRepository {
@@ -30,13 +33,18 @@ export class CommentRepository extends TenantRepository {
 
   /** Oldest first. */
   of(table: CommentedTable, id: number): Promise<CommentRow[]> {
-    return this.query<CommentRow>(`SELECT * FROM orders.comments WHERE company_id = $1 AND ${columnOf[table]} = $2 ORDER BY id`, [
-      this.companyId,
-      id,
-    ]);
+    return this.query<CommentRow>(
+      `SELECT * FROM orders.comments WHERE company_id = $1 AND ${columnOf[table]} = $2 ORDER BY id`,
+      [this.companyId, id],
+    );
   }
 
-  async add(table: CommentedTable, id: number, text: string, by: Pick<RequestContext, 'user_id' | 'user_name'>): Promise<CommentRow> {
+  async add(
+    table: CommentedTable,
+    id: number,
+    text: string,
+    by: Pick<RequestContext, 'user_id' | 'user_name'>,
+  ): Promise<CommentRow> {
     const [row] = await this.query<CommentRow>(
       `INSERT INTO orders.comments (company_id, ${columnOf[table]}, text, user_id, user_name) VALUES ($1, $2, $3, $4, $5) RETURNING *`,
       [this.companyId, id, text, by.user_id, by.user_name],

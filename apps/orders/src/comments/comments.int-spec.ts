@@ -1,4 +1,11 @@
-import { addOrderComment, deleteProduct, freePlacements, getOrder, listOrderComments, type RequestContext } from '@mullion/contracts';
+import {
+  addOrderComment,
+  deleteProduct,
+  freePlacements,
+  getOrder,
+  listOrderComments,
+  type RequestContext,
+} from '@mullion/contracts';
 import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
 import { editor, givenProduct, startOrders } from '../testing/start-orders';
 
@@ -26,10 +33,16 @@ describe('PRD-01e comments', () => {
   it('stand on a product or an order with who and when, oldest first, and are counted by product', async () => {
     const product = await givenProduct(orders);
     const on = { table_name: 'products', table_id: product.id };
-    expect((await say(people.planner(), { ...on, text: ' first ' })).body).toMatchObject({ text: 'first', user_name: 'Planner', ...on });
+    expect((await say(people.planner(), { ...on, text: ' first ' })).body).toMatchObject({
+      text: 'first',
+      user_name: 'Planner',
+      ...on,
+    });
     await say(people.worker(), { ...on, text: '<b>second</b>' });
     await say(people.worker(), { table_name: 'orders', table_id: product.order_id, text: 'of the order' });
-    expect((await read(people.viewer(), 'products', product.id)).body.map((line) => [line.text, line.user_name])).toEqual([
+    expect(
+      (await read(people.viewer(), 'products', product.id)).body.map((line) => [line.text, line.user_name]),
+    ).toEqual([
       ['first', 'Planner'],
       ['<b>second</b>', 'Worker'],
     ]);

@@ -11,7 +11,8 @@ export interface BegunSaga {
 
 /**
  * Waits for sagas that a request has begun.
- * @throws AppError what the other service refused with, naming the row; `unavailable` when one is not done in time (it goes on by itself)
+ * @throws AppError what the other service refused with, naming the row; `unavailable` when one is not done in time (it
+ * goes on by itself)
  */
 export const awaitSagas = async (sagas: Sagas, begun: readonly BegunSaga[]): Promise<void> => {
   await Promise.all(begun.map((one) => awaitSaga(sagas, one)));

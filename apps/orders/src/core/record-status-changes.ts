@@ -37,7 +37,15 @@ export const recordStatusChanges = async (
      SELECT $1, $2, m.row_id, m.before, m.after, m.data, $3, $4, $9::timestamptz, $10
      FROM unnest($5::int[], $6::int[], $7::int[], $8::json[]) AS m (row_id, before, after, data)`,
     [
-      ...[companyId, table, by.userId, by.userName, changed.map((m) => m.rowId), changed.map((m) => m.before), changed.map((m) => m.after)],
+      ...[
+        companyId,
+        table,
+        by.userId,
+        by.userName,
+        changed.map((m) => m.rowId),
+        changed.map((m) => m.before),
+        changed.map((m) => m.after),
+      ],
       changed.map((m) => (m.data === undefined ? null : JSON.stringify(m.data))),
       ...[made?.at ?? null, made?.terminal ?? null],
     ],

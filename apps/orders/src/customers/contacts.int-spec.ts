@@ -50,10 +50,12 @@ const given = async () => {
 };
 const orderNow = (id: number) => orders.api(getOrder).as(clerk()).ok({ params: { id }, query: {} });
 const customerNow = (id: number) => orders.api(getCustomer).as(clerk()).ok({ params: { id } });
-const left = (order: { id: number }) => orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1 RETURNING id', [order.id]);
+const left = (order: { id: number }) =>
+  orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1 RETURNING id', [order.id]);
 
 describe('CUS-03a a contact', () => {
-  const edit = (id: number, body: object, as = clerk()) => orders.api(updateContact).as(as).send({ params: { id }, body });
+  const edit = (id: number, body: object, as = clerk()) =>
+    orders.api(updateContact).as(as).send({ params: { id }, body });
   const remove = (id: number, as = clerk()) => orders.api(deleteContact).as(as).send({ params: { id } });
 
   it('is hidden from other companies and from those without CA_NEW, and does not change customers', async () => {
@@ -74,22 +76,38 @@ describe('CUS-03a a contact', () => {
         .as(clerk())
         .send({ body: { customer_id: customer.id, name: 'Vairuotojas', ...fields } });
     const unreachable = await make({});
-    expect(unreachable.problem).toMatchObject({ status: 400, errors: [{ path: 'body.email', code: 'form.emailOrMobile' }] });
+    expect(unreachable.problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.email', code: 'form.emailOrMobile' }],
+    });
     const unwritten = await make({ mobile: '+370 612 34567', notify: true });
-    expect(unwritten.problem).toMatchObject({ status: 400, errors: [{ path: 'body.email', code: 'form.emailToNotify' }] });
+    expect(unwritten.problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.email', code: 'form.emailToNotify' }],
+    });
     const called = await make({ mobile: '+370 612 34567', email: '' });
     expect(called.body).toMatchObject({ name: 'Vairuotojas', email: null, mobile: '+370 612 34567', notify: false });
     // two of them have no address in common
     expect((await make({ mobile: '+370 612 34568' })).status).toBe(201);
-    expect((await edit(called.body.id, { notify: true })).problem?.errors).toMatchObject([{ code: 'form.emailToNotify' }]);
-    expect((await edit(called.body.id, { mobile: null })).problem?.errors).toMatchObject([{ code: 'form.emailOrMobile' }]);
+    expect((await edit(called.body.id, { notify: true })).problem?.errors).toMatchObject([
+      { code: 'form.emailToNotify' },
+    ]);
+    expect((await edit(called.body.id, { mobile: null })).problem?.errors).toMatchObject([
+      { code: 'form.emailOrMobile' },
+    ]);
     const found = await orders
       .api(listContactsOf)
       .as(clerk())
       .ok({ customer_ids: [customer.id] });
     expect(found.map(({ name }) => name)).toEqual(['Rūta']);
-    expect((await edit(called.body.id, { email: 'v@a.test', notify: true })).body).toMatchObject({ email: 'v@a.test', notify: true });
-    expect((await edit(called.body.id, { email: null, notify: false })).body).toMatchObject({ email: null, notify: false });
+    expect((await edit(called.body.id, { email: 'v@a.test', notify: true })).body).toMatchObject({
+      email: 'v@a.test',
+      notify: true,
+    });
+    expect((await edit(called.body.id, { email: null, notify: false })).body).toMatchObject({
+      email: null,
+      notify: false,
+    });
   });
 
   it.each([{ email: 'nowhere' }, { name: '' }, { notify: 'yes' }])('refuses %j', async (fields) => {
@@ -99,7 +117,11 @@ describe('CUS-03a a contact', () => {
 
   it('answers a late version with the current state', async () => {
     const { contact } = await given();
-    expect((await edit(contact.id, { version: 1, notify: false })).body).toMatchObject({ notify: false, name: 'Rūta', version: 2 });
+    expect((await edit(contact.id, { version: 1, notify: false })).body).toMatchObject({
+      notify: false,
+      name: 'Rūta',
+      version: 2,
+    });
     expect((await edit(contact.id, { version: 1, notify: true })).problem).toMatchObject({
       status: 409,
       code: 'conflict',
@@ -134,16 +156,22 @@ describe('contacts of one customer', () => {
         .api(createContact)
         .as(clerk())
         .send({ body: { customer_id: customer.id, name: 'Second', email, notify: true } });
-    expect((await add('Ruta@A.test')).problem).toMatchObject({ status: 409, code: 'contact.email_taken', params: { name: 'Rūta' } });
+    expect((await add('Ruta@A.test')).problem).toMatchObject({
+      status: 409,
+      code: 'contact.email_taken',
+      params: { name: 'Rūta' },
+    });
     const second = (await add('second@a.test')).body as { id: number };
-    const edit = (id: number, email: string) => orders.api(updateContact).as(clerk()).send({ params: { id }, body: { email } });
+    const edit = (id: number, email: string) =>
+      orders.api(updateContact).as(clerk()).send({ params: { id }, body: { email } });
     expect((await edit(second.id, 'RUTA@a.test')).problem).toMatchObject({ status: 409, code: 'contact.email_taken' });
     expect((await edit(contact.id, 'RUTA@a.test')).status).toBe(200);
   });
 });
 
 describe('CUS-03b an address', () => {
-  const edit = (id: number, body: object, as = clerk()) => orders.api(updateAddress).as(as).send({ params: { id }, body });
+  const edit = (id: number, body: object, as = clerk()) =>
+    orders.api(updateAddress).as(as).send({ params: { id }, body });
   const remove = (id: number, as = clerk()) => orders.api(deleteAddress).as(as).send({ params: { id } });
   const list = (customer_id: number, as = clerk()) => orders.api(listAddresses).as(as).send({ query: { customer_id } });
 
@@ -167,7 +195,9 @@ describe('CUS-03b an address', () => {
   it('refuses a code that is no country’s, by the name of its field', async () => {
     const { address } = await given();
     for (const country of ['XX', 'XK', 'EU'])
-      expect((await edit(address.id, { country })).problem).toMatchObject({ errors: [{ path: 'body.country', code: 'form.country' }] });
+      expect((await edit(address.id, { country })).problem).toMatchObject({
+        errors: [{ path: 'body.country', code: 'form.country' }],
+      });
   });
 
   it('cannot be deleted while an order has to go there; one that has left keeps its text', async () => {
@@ -177,17 +207,27 @@ describe('CUS-03b an address', () => {
     await left(order);
     expect((await remove(address.id)).body).toEqual({ ok: true });
     expect(await orderNow(order.id)).toMatchObject({ delivery_address: null, address: 'Vaižganto g. 14, Kaunas, LT' });
-    expect(await customerNow(customer.id)).toMatchObject({ main_address: null, default_delivery_address: null, addresses: [] });
+    expect(await customerNow(customer.id)).toMatchObject({
+      main_address: null,
+      default_delivery_address: null,
+      addresses: [],
+    });
   });
 
   it('answers a late version with the current state; orders that have not left follow the text', async () => {
     const { address, customer, order } = await given();
     const moved = await edit(address.id, { version: 1, country: 'no', city: 'Oslo', street: '' });
     expect(moved.body).toMatchObject({ country: 'NO', city: 'Oslo', street: null, version: 2 });
-    expect((await edit(address.id, { version: 1, city: 'Bergen' })).problem).toMatchObject({ status: 409, current: { city: 'Oslo' } });
+    expect((await edit(address.id, { version: 1, city: 'Bergen' })).problem).toMatchObject({
+      status: 409,
+      current: { city: 'Oslo' },
+    });
     expect((await list(customer.id)).body).toEqual([expect.objectContaining({ id: address.id, city: 'Oslo' })]);
     expect(await orderNow(order.id)).toMatchObject({ address: 'Oslo, NO', delivery_address: address.id, version: 2 });
-    expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({ id: order.id, address: 'Oslo, NO' });
+    expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({
+      id: order.id,
+      address: 'Oslo, NO',
+    });
     await left(order);
     await edit(address.id, { city: 'Bergen' });
     expect(await orderNow(order.id)).toMatchObject({ address: 'Oslo, NO' });

@@ -1,7 +1,9 @@
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 
-export type NewCustomer = Partial<Omit<StoredCustomer, 'id' | 'company_id' | 'version' | 'name'>> & { readonly name: string };
+export type NewCustomer = Partial<Omit<StoredCustomer, 'id' | 'company_id' | 'version' | 'name'>> & {
+  readonly name: string;
+};
 export type NewAddress = Pick<StoredAddress, 'customer_id' | 'country' | 'city'> & Partial<StoredAddress>;
 export type NewContact = Omit<StoredContact, 'id' | 'company_id' | 'version'>;
 export type CustomerSet = Partial<Omit<StoredCustomer, 'id' | 'company_id' | 'version'>>;
@@ -17,7 +19,9 @@ const onName = (error: unknown, name: string): never => {
 export class CustomerRepository extends TenantRepository {
   /** @throws AppError `customer.name_taken` */
   async create(fields: NewCustomer): Promise<StoredCustomer> {
-    const columns = Object.entries({ ...fields, company_id: this.companyId }).filter(([, value]) => value !== undefined);
+    const columns = Object.entries({ ...fields, company_id: this.companyId }).filter(
+      ([, value]) => value !== undefined,
+    );
     const [row] = await this.query<StoredCustomer>(
       `INSERT INTO orders.customers (${columns.map(([name]) => name).join(', ')})
        VALUES (${columns.map((_column, at) => `$${at + 1}`).join(', ')}) RETURNING *`,
@@ -26,7 +30,10 @@ export class CustomerRepository extends TenantRepository {
     return row as StoredCustomer;
   }
 
-  /** Makes customers in one statement, in the order given. @throws AppError `conflict` when one of these names has been taken meanwhile */
+  /**
+   * Makes customers in one statement, in the order given.
+   * @throws AppError `conflict` when one of these names has been taken meanwhile
+   */
   createMany(names: readonly string[]): Promise<StoredCustomer[]> {
     if (names.length === 0) return Promise.resolve([]);
     return this.query<StoredCustomer>(
@@ -41,9 +48,11 @@ export class CustomerRepository extends TenantRepository {
 
   /** Writes columns, raises the version. @throws AppError `customer.name_taken` */
   update(id: number, set: CustomerSet): Promise<StoredCustomer> {
-    return this.updateVersioned<StoredCustomer>({ table: 'customers', id, set: { ...set, updated_at: new Date() } }).catch(
-      (error: unknown) => onName(error, set.name ?? ''),
-    );
+    return this.updateVersioned<StoredCustomer>({
+      table: 'customers',
+      id,
+      set: { ...set, updated_at: new Date() },
+    }).catch((error: unknown) => onName(error, set.name ?? ''));
   }
 
   /** Deletes the customer with its contacts and addresses. */
@@ -80,7 +89,10 @@ export class CustomerRepository extends TenantRepository {
        SELECT $1, n.customer_id, upper(n.country), n.city, n.street, n.post_code, n.phone, n.ref
        FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
          WITH ORDINALITY AS n (customer_id, country, city, street, post_code, phone, ref, place) ORDER BY n.place RETURNING *`,
-      [this.companyId, ...(['customer_id', 'country', 'city', 'street', 'post_code', 'phone', 'ref'] as const).map(column)],
+      [
+        this.companyId,
+        ...(['customer_id', 'country', 'city', 'street', 'post_code', 'phone', 'ref'] as const).map(column),
+      ],
     );
     const first = new Map(rows.toReversed().map(({ customer_id, id }) => [customer_id, id]));
     await this.query(
@@ -166,9 +178,9 @@ export class CustomerRepository extends TenantRepository {
   }
 
   addressesOf(customerIds: readonly number[]): Promise<StoredAddress[]> {
-    return this.query<StoredAddress>('SELECT * FROM orders.addresses WHERE company_id = $1 AND customer_id = ANY($2) ORDER BY id', [
-      this.companyId,
-      customerIds,
-    ]);
+    return this.query<StoredAddress>(
+      'SELECT * FROM orders.addresses WHERE company_id = $1 AND customer_id = ANY($2) ORDER BY id',
+      [this.companyId, customerIds],
+    );
   }
 }

@@ -1,7 +1,20 @@
-import { type InputOf, listContactsOf, listCustomersOfPackingType, listNotifyContacts, routes, searchCustomers } from '@mullion/contracts';
+import {
+  type InputOf,
+  listContactsOf,
+  listCustomersOfPackingType,
+  listNotifyContacts,
+  routes,
+  searchCustomers,
+} from '@mullion/contracts';
 import { type CallInfo, Handle, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
-import { contactsOf, contactsToNotify, customerById, customersOfPackingType, pageOfCustomers } from './customers.queries';
+import {
+  contactsOf,
+  contactsToNotify,
+  customerById,
+  customersOfPackingType,
+  pageOfCustomers,
+} from './customers.queries';
 import { foundCustomers } from './found-customers.queries';
 import { createCustomer } from './use-cases/create-customer';
 import { deleteCustomer } from './use-cases/delete-customer';
@@ -52,7 +65,10 @@ export class CustomersController {
   }
 
   @Handle(listNotifyContacts)
-  notifyContacts({ order_ids: orderIds, product_ids: productIds }: InputOf<typeof listNotifyContacts>, { context }: CallInfo) {
+  notifyContacts(
+    { order_ids: orderIds, product_ids: productIds }: InputOf<typeof listNotifyContacts>,
+    { context }: CallInfo,
+  ) {
     return contactsToNotify(this.tools.database, context.company_id, orderIds, productIds);
   }
 }

@@ -19,7 +19,8 @@ let orders: TestService;
 let world: TestWorld;
 const stranger = clerk({ company_id: 2 as never });
 const given = (fields?: object, as?: RequestContext) => newCustomer(orders, fields, as);
-const edit = (id: number, fields: object, as = clerk()) => orders.api(updateCustomer).as(as).send({ params: { id }, body: fields });
+const edit = (id: number, fields: object, as = clerk()) =>
+  orders.api(updateCustomer).as(as).send({ params: { id }, body: fields });
 const remove = (id: number, as = clerk()) => orders.api(deleteCustomer).as(as).send({ params: { id } });
 const read = (id: number, as = clerk()) => orders.api(getCustomer).as(as).send({ params: { id } });
 const addressOf = (customer: number) => newAddress(orders, customer);
@@ -56,7 +57,10 @@ describe('CUS-02a a new customer', () => {
         .send({ body: { name: 'UAB Iš karto', address, contact } as never });
     expect((await send({ country: 'XX', city: 'Kaunas' })).problem).toMatchObject({ status: 400, code: 'invalid' });
     const { body: made } = await send({ country: 'LT', city: 'Kaunas', street: 'Vyšnių g. 1' });
-    expect(made).toMatchObject({ main_address: { city: 'Kaunas' }, default_delivery_address: { street: 'Vyšnių g. 1' } });
+    expect(made).toMatchObject({
+      main_address: { city: 'Kaunas' },
+      default_delivery_address: { street: 'Vyšnių g. 1' },
+    });
     expect((await read(made.id)).body).toMatchObject({ addresses: [{ city: 'Kaunas' }], contacts: [contact] });
   });
 });
@@ -65,7 +69,10 @@ describe('CUS-01b the rights of the customers page', () => {
   it('editing needs CA_EDIT, deleting CA_DEL, making CA_NEW; the read-only type writes nothing', async () => {
     const { id } = await given();
     const without = person({ rights: ['CA_NEW'] });
-    expect((await edit(id, { name: 'X' }, without)).problem).toMatchObject({ status: 403, code: 'no_rights_to_edit_customer' });
+    expect((await edit(id, { name: 'X' }, without)).problem).toMatchObject({
+      status: 403,
+      code: 'no_rights_to_edit_customer',
+    });
     expect((await remove(id, without)).problem).toMatchObject({ status: 403, code: 'no_rights_to_delete_customer' });
     expect(
       (

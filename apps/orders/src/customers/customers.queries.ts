@@ -1,5 +1,22 @@
-import type { Address, Contact, Customer, InputOf, listContactsOf, listCustomers, listNotifyContacts, OutputOf } from '@mullion/contracts';
-import { AppError, containsText, type Database, isFoundByIndex, LITHUANIAN_COLLATION, type SearchedText, Tx } from '@mullion/server-kit';
+import type {
+  Address,
+  Contact,
+  Customer,
+  InputOf,
+  listContactsOf,
+  listCustomers,
+  listNotifyContacts,
+  OutputOf,
+} from '@mullion/contracts';
+import {
+  AppError,
+  containsText,
+  type Database,
+  isFoundByIndex,
+  LITHUANIAN_COLLATION,
+  type SearchedText,
+  Tx,
+} from '@mullion/server-kit';
 import { rowsOf, type Source } from '../core/rows-of';
 import type { StoredAddress, StoredContact, StoredCustomer } from './customer';
 import { toAddress, toContact, toCustomer } from './customer.mapper';
@@ -30,7 +47,8 @@ export const pageOfCustomers = async (
 ): Promise<OutputOf<typeof listCustomers>> => {
   const column = order_by === 'name' || order_by === 'null' ? `name ${LITHUANIAN_COLLATION}` : order_by;
   const read = (sql: string, params: readonly unknown[]): Promise<{ fits: number }[]> => database.read(sql, params);
-  const text = filter === null ? null : containsText(searched, filter, await isFoundByIndex(read, companyId, searched, filter), 2);
+  const text =
+    filter === null ? null : containsText(searched, filter, await isFoundByIndex(read, companyId, searched, filter), 2);
   const where = `company_id = $1${text ? ` AND ${text.sql}` : ''}`;
   const params = [companyId, ...(text?.params ?? [])];
   const [found, [count]] = await Promise.all([
@@ -48,7 +66,16 @@ export const pageOfCustomers = async (
   const total = count?.total ?? 0;
   const data = found.map((row) => toCustomer(row, addresses));
   const last_page = Math.max(1, Math.ceil(total / rows));
-  return { data, current_page: page, last_page, total, customers: data, page, pagesCount: last_page, itemsCount: total };
+  return {
+    data,
+    current_page: page,
+    last_page,
+    total,
+    customers: data,
+    page,
+    pagesCount: last_page,
+    itemsCount: total,
+  };
 };
 
 const addressesById = async (
@@ -56,10 +83,10 @@ const addressesById = async (
   companyId: number,
   ids: readonly (number | null)[],
 ): Promise<Map<number, StoredAddress>> => {
-  const rows = await database.read<StoredAddress>('SELECT * FROM orders.addresses WHERE company_id = $1 AND id = ANY($2)', [
-    companyId,
-    ids.filter((id) => id !== null),
-  ]);
+  const rows = await database.read<StoredAddress>(
+    'SELECT * FROM orders.addresses WHERE company_id = $1 AND id = ANY($2)',
+    [companyId, ids.filter((id) => id !== null)],
+  );
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -92,7 +119,10 @@ export const customersOfPackingType = async (
 
 /** @throws AppError `not_found` */
 const customerRow = async (database: Database, companyId: number, id: number): Promise<StoredCustomer> => {
-  const [row] = await database.read<StoredCustomer>('SELECT * FROM orders.customers WHERE id = $1 AND company_id = $2', [id, companyId]);
+  const [row] = await database.read<StoredCustomer>(
+    'SELECT * FROM orders.customers WHERE id = $1 AND company_id = $2',
+    [id, companyId],
+  );
   if (!row) throw new AppError('not_found');
   return row;
 };
@@ -122,12 +152,15 @@ export const addressesOf = async (database: Database, companyId: number, custome
 };
 
 /** The packing type that a customer prefers. @throws AppError `not_found` */
-export const packingTypeOf = async (database: Database, companyId: number, customerId: number): Promise<number | null> =>
-  (await customerRow(database, companyId, customerId)).pref_packing_type_id;
+export const packingTypeOf = async (
+  database: Database,
+  companyId: number,
+  customerId: number,
+): Promise<number | null> => (await customerRow(database, companyId, customerId)).pref_packing_type_id;
 
 /**
- * What an order keeps of its customer, which cannot be deleted while the transaction that asks goes on; contact and address must be that customer's. An undefined address
- * means the customer's default one.
+ * What an order keeps of its customer, which cannot be deleted while the transaction that asks goes on; contact and
+ * address must be that customer's. An undefined address means the customer's default one.
  * @throws AppError `order.foreign_customer` when contact or address belong to another customer
  */
 export const customerFacts = async (
@@ -153,12 +186,19 @@ export const customerFacts = async (
   );
   const foreign = !row || (contact !== null && !row.contact) || (typeof address === 'number' && !row.address);
   if (foreign) throw new AppError('order.foreign_customer');
-  return { customer_name: row.name, delivery_address_id: row.address, address_line: row.address ? addressLine(row) : null };
+  return {
+    customer_name: row.name,
+    delivery_address_id: row.address,
+    address_line: row.address ? addressLine(row) : null,
+  };
 };
 
 const NAMED_POSITIONS = 12;
 
-/** Contacts that get mails, each with its customer's orders among those given: which part leaves with these products and what is still to come. */
+/**
+ * Contacts that get mails, each with its customer's orders among those given: which part leaves with these products and
+ * what is still to come.
+ */
 export const contactsToNotify = async (
   database: Database,
   companyId: number,

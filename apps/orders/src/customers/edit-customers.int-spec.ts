@@ -16,7 +16,8 @@ import { startOrders } from '../testing/start-orders';
 let orders: TestService;
 let world: TestWorld;
 const given = (fields?: object, as?: RequestContext) => newCustomer(orders, fields, as);
-const edit = (id: number, fields: object, as = clerk()) => orders.api(updateCustomer).as(as).send({ params: { id }, body: fields });
+const edit = (id: number, fields: object, as = clerk()) =>
+  orders.api(updateCustomer).as(as).send({ params: { id }, body: fields });
 const read = (id: number, as = clerk()) => orders.api(getCustomer).as(as).send({ params: { id } });
 const addressOf = (customer: number) => newAddress(orders, customer);
 
@@ -40,10 +41,16 @@ describe('CUS-02a editing a customer', () => {
 
   it('refuses another customer’s name and address', async () => {
     const [one, other] = [await given(), await given()];
-    expect((await edit(one.id, { name: other.name.toUpperCase() })).problem).toMatchObject({ status: 409, code: 'customer.name_taken' });
+    expect((await edit(one.id, { name: other.name.toUpperCase() })).problem).toMatchObject({
+      status: 409,
+      code: 'customer.name_taken',
+    });
     const foreign = await addressOf(other.id);
     for (const field of ['main_address', 'default_delivery_address'])
-      expect((await edit(one.id, { [field]: foreign.id })).problem).toMatchObject({ status: 422, code: 'customer.foreign_address' });
+      expect((await edit(one.id, { [field]: foreign.id })).problem).toMatchObject({
+        status: 422,
+        code: 'customer.foreign_address',
+      });
     expect((await read(one.id)).body).toMatchObject({ name: one.name, main_address: null, version: 1 });
   });
 
@@ -60,7 +67,16 @@ describe('CUS-02a editing a customer', () => {
   it('writes every field, empties with an empty text, leaves out what is not named', async () => {
     const { id } = await given();
     const [main, delivery] = [await addressOf(id), await addressOf(id)];
-    const texts = { type: 'B2B', short_name: 'L', code: '30', vat_number: 'LT30', email: 'a@b.test', phone: '5', mobile: '6', ref: 'r' };
+    const texts = {
+      type: 'B2B',
+      short_name: 'L',
+      code: '30',
+      vat_number: 'LT30',
+      email: 'a@b.test',
+      phone: '5',
+      mobile: '6',
+      ref: 'r',
+    };
     const ids = { main_address: main.id, default_delivery_address: delivery.id };
     const all = await edit(id, { ...texts, ...ids, name: 'UAB Visi laukai', pricing: 'A', default_discount: 12.5 });
     expect(all.body).toMatchObject({
@@ -72,7 +88,12 @@ describe('CUS-02a editing a customer', () => {
       default_delivery_address: { id: delivery.id },
     });
     const less = await edit(id, { code: '', main_address: null });
-    expect(less.body).toMatchObject({ code: null, main_address: null, phone: '5', default_delivery_address: { id: delivery.id } });
+    expect(less.body).toMatchObject({
+      code: null,
+      main_address: null,
+      phone: '5',
+      default_delivery_address: { id: delivery.id },
+    });
   });
 
   it('names the packing type as packing does, and refuses one that packing does not know', async () => {
@@ -82,9 +103,18 @@ describe('CUS-02a editing a customer', () => {
       asked += 1;
       return [{ id: 3, description: 'Norvegija' } as PackingType];
     });
-    expect((await edit(id, { pref_packing_type: 4 })).problem).toMatchObject({ status: 422, code: 'customer.unknown_packing_type' });
-    expect((await edit(id, { pref_packing_type: 3 })).body.pref_packing_type).toEqual({ id: 3, description: 'Norvegija' });
-    expect((await edit(id, { pref_packing_type: 3, code: '1' })).body.pref_packing_type).toEqual({ id: 3, description: 'Norvegija' });
+    expect((await edit(id, { pref_packing_type: 4 })).problem).toMatchObject({
+      status: 422,
+      code: 'customer.unknown_packing_type',
+    });
+    expect((await edit(id, { pref_packing_type: 3 })).body.pref_packing_type).toEqual({
+      id: 3,
+      description: 'Norvegija',
+    });
+    expect((await edit(id, { pref_packing_type: 3, code: '1' })).body.pref_packing_type).toEqual({
+      id: 3,
+      description: 'Norvegija',
+    });
     stop();
     expect(asked).toBe(2);
     expect((await edit(id, { pref_packing_type: null })).body.pref_packing_type).toBeNull();
@@ -113,6 +143,9 @@ describe('CUS-02a editing a customer', () => {
       customer: 'UAB Naujas vardas',
       version: 2,
     });
-    expect((await orders.recorded(auditEvent('orders'))).at(-1)?.data).toMatchObject({ action: 'customers.edited', before: { name } });
+    expect((await orders.recorded(auditEvent('orders'))).at(-1)?.data).toMatchObject({
+      action: 'customers.edited',
+      before: { name },
+    });
   });
 });

@@ -1,5 +1,12 @@
 import { FOUND_OF_A_KIND, hasRight, type FoundCustomer, type RequestContext } from '@mullion/contracts';
-import { AFTER_ALL, containsText, isFoundByIndex, LITHUANIAN_COLLATION, type Database, type SearchedText } from '@mullion/server-kit';
+import {
+  AFTER_ALL,
+  containsText,
+  isFoundByIndex,
+  LITHUANIAN_COLLATION,
+  type Database,
+  type SearchedText,
+} from '@mullion/server-kit';
 
 const SEARCHED = 'orders.customer_folded(name, code, email, vat_number)';
 const searched: SearchedText = { table: 'orders.customers', text: SEARCHED, schema: 'orders' };
@@ -7,10 +14,14 @@ const searched: SearchedText = { table: 'orders.customers', text: SEARCHED, sche
 const FIRST = 2_000;
 
 /**
- * Customers by the beginning of their name, else by a part of name, code, e-mail or VAT number; at most five. None for those who have no
- * customers page.
+ * Customers by the beginning of their name, else by a part of name, code, e-mail or VAT number; at most five. None for
+ * those who have no customers page.
  */
-export const foundCustomers = async (database: Database, context: RequestContext, text: string): Promise<FoundCustomer[]> => {
+export const foundCustomers = async (
+  database: Database,
+  context: RequestContext,
+  text: string,
+): Promise<FoundCustomer[]> => {
   if (!hasRight(context, 'CA_NEW')) return [];
   const companyId = context.company_id;
   const byIndex = await isFoundByIndex((sql, params) => database.read(sql, params), companyId, searched, text);

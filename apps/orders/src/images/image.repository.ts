@@ -3,12 +3,15 @@ import { TenantRepository } from '@mullion/server-kit';
 /** Pictures of products by content hash; equal pictures are stored once a company. */
 export class ImageRepository extends TenantRepository {
   /**
-   * Bytes that the company's pictures take; null when this one is among them. From here to the end of the transaction nobody else of the company stores one,
-   * and none is dropped.
+   * Bytes that the company's pictures take; null when this one is among them. From here to the end of the transaction
+   * nobody else of the company stores one, and none is dropped.
    */
   async storedBytes(hash: string): Promise<number | null> {
     await this.lockAll();
-    const [known] = await this.query('SELECT 1 FROM orders.images WHERE company_id = $1 AND hash = $2', [this.companyId, hash]);
+    const [known] = await this.query('SELECT 1 FROM orders.images WHERE company_id = $1 AND hash = $2', [
+      this.companyId,
+      hash,
+    ]);
     if (known) return null;
     // as they lie in the table: their text need not be read
     const [sum] = await this.query<{ bytes: number }>(

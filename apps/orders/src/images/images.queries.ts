@@ -4,7 +4,11 @@ import type { Database } from '@mullion/server-kit';
 const MOST_BYTES = 5_000_000;
 
 /** Picture texts by hash, the first of them as far as one answer holds; unknown hashes are left out. */
-export const imagesByHash = async (database: Database, companyId: number, hashes: readonly string[]): Promise<Record<string, string>> => {
+export const imagesByHash = async (
+  database: Database,
+  companyId: number,
+  hashes: readonly string[],
+): Promise<Record<string, string>> => {
   if (hashes.length === 0) return {};
   const rows = await database.read<{ hash: string; svg: string }>(
     `SELECT hash, svg FROM (SELECT hash, svg, at, sum(length(svg)) OVER (ORDER BY at) AS bytes
@@ -20,4 +24,5 @@ export const imagesOf = (
   database: Database,
   companyId: number,
   products: readonly { readonly image: string | null }[],
-): Promise<Record<string, string>> => imagesByHash(database, companyId, [...new Set(products.flatMap((product) => product.image ?? []))]);
+): Promise<Record<string, string>> =>
+  imagesByHash(database, companyId, [...new Set(products.flatMap((product) => product.image ?? []))]);

@@ -1,4 +1,10 @@
-import { deleteImportMapping, importMapping, type ImportMapping, listImportMappings, saveImportMapping } from '@mullion/contracts';
+import {
+  deleteImportMapping,
+  importMapping,
+  type ImportMapping,
+  listImportMappings,
+  saveImportMapping,
+} from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import exceljs from 'exceljs';
@@ -30,7 +36,9 @@ const polish: ImportMapping = {
 /** A customer's list: title lines, his own heads, centimetres, letters of Windows-1250. */
 const list = (...rows: string[]): Buffer =>
   encode(
-    ['Okna Łódź;;;;;;;', 'Zamówienie 12;;;;;;;', '', 'Poz.;Nazwa;Szer.;Wys.;Grub.;Waga;Szt.;Cena', ...rows].join('\r\n'),
+    ['Okna Łódź;;;;;;;', 'Zamówienie 12;;;;;;;', '', 'Poz.;Nazwa;Szer.;Wys.;Grub.;Waga;Szt.;Cena', ...rows].join(
+      '\r\n',
+    ),
     'windows-1250',
   );
 const rows = ['01;Okno świetlik;118;139;92;52;4;120,50', '02;Okno łazienkowe;76,5;132;92;35;2;98'];
@@ -43,29 +51,53 @@ const forget = (id: number) =>
     .send({ params: { id: id as never } });
 const mappings = () => test.orders.api(listImportMappings).as(test.writer()).ok({});
 const customer = async (name: string, company = test.company): Promise<number> => {
-  const [row] = await test.orders.sql<{ id: number }>('INSERT INTO customers (company_id, name) VALUES ($1, $2) RETURNING id', [
-    company,
-    name,
-  ]);
+  const [row] = await test.orders.sql<{ id: number }>(
+    'INSERT INTO customers (company_id, name) VALUES ($1, $2) RETURNING id',
+    [company, name],
+  );
   return row?.id ?? 0;
 };
 
 describe("BEY-38g a customer's own file", () => {
   it('is shown as it stands: its columns with samples, what is known of them, and where the heads are', async () => {
     const { body } = await test.upload(list(...rows), { order: 'P-1', check_only: 'true' });
-    expect(body.reading).toMatchObject({ format: 'csv', sheets: [''], encoding: 'windows-1250', is_encoding_sure: true, mapping: null });
-    const named = await test.upload(list(...rows), { order: 'P-1', check_only: 'true', mapping: JSON.stringify(polish) });
+    expect(body.reading).toMatchObject({
+      format: 'csv',
+      sheets: [''],
+      encoding: 'windows-1250',
+      is_encoding_sure: true,
+      mapping: null,
+    });
+    const named = await test.upload(list(...rows), {
+      order: 'P-1',
+      check_only: 'true',
+      mapping: JSON.stringify(polish),
+    });
     expect(named.body.reading).toMatchObject({ head_row: 4, row_count: 2 });
     expect(named.body.reading?.columns[2]).toEqual({
       ...{ column: 2, letters: 'C', head: 'Szer.', field: 'width_mm', unit: 'cm', samples: ['118', '76,5'] },
     });
-    expect(named.body).toMatchObject({ errors: [], questions: [], ignored: ['Cena'], orders: [{ number: 'P-1', products: 6 }] });
+    expect(named.body).toMatchObject({
+      errors: [],
+      questions: [],
+      ignored: ['Cena'],
+      orders: [{ number: 'P-1', products: 6 }],
+    });
   });
 
   it('is written by a mapping given inline, in millimetres', async () => {
     const { body } = await test.upload(list(...rows), { order: 'P-2', mapping: JSON.stringify(polish) });
     const { products } = await test.order(body);
-    expect(products.map(({ position, type, width, height, depth, weight }) => [position, type, width, height, depth, weight])).toEqual([
+    expect(
+      products.map(({ position, type, width, height, depth, weight }) => [
+        position,
+        type,
+        width,
+        height,
+        depth,
+        weight,
+      ]),
+    ).toEqual([
       ...Array.from({ length: 4 }, () => ['01', 'Okno świetlik', 1180, 1390, 92, 52]),
       ...Array.from({ length: 2 }, () => ['02', 'Okno łazienkowe', 765, 1320, 92, 35]),
     ]);
@@ -74,7 +106,12 @@ describe("BEY-38g a customer's own file", () => {
   it('is read by the mapping that is kept, named or found by its heads, and by the customer first', async () => {
     const id = await customer('Okna Łódź');
     await save('Everybody', { ...polish, values: { category: '2' } });
-    expect((await save('Okna', polish, id)).body).toMatchObject({ name: 'Okna', customer_id: id, customer: 'Okna Łódź', mapping: polish });
+    expect((await save('Okna', polish, id)).body).toMatchObject({
+      name: 'Okna',
+      customer_id: id,
+      customer: 'Okna Łódź',
+      mapping: polish,
+    });
     const check = (fields: object) => test.upload(list(...rows), { order: 'P-3', check_only: 'true', ...fields });
     expect((await check({ customer_id: id })).body.reading?.mapping).toMatchObject({ name: 'Okna' });
     expect((await check({ mapping: 'everybody' })).body.reading?.mapping).toMatchObject({ name: 'Everybody' });
@@ -91,17 +128,20 @@ describe("BEY-38g a customer's own file", () => {
 
   it('is not taken when a mapping means a head that it does not have, or is none', async () => {
     const columns = [...polish.columns, { head: 'Uwagi', field: 'comment' as const }];
-    expect(faults(await test.upload(list(...rows), { order: 'P-4', mapping: JSON.stringify({ ...polish, columns }) }))).toContainEqual([
-      'rows.4.comment',
-      'import.missing_head',
-    ]);
+    expect(
+      faults(await test.upload(list(...rows), { order: 'P-4', mapping: JSON.stringify({ ...polish, columns }) })),
+    ).toContainEqual(['rows.4.comment', 'import.missing_head']);
     for (const mapping of ['{', '{"columns":[{"head":"a","field":"b"}]}', '{}'])
-      expect((await test.upload(list(...rows), { order: 'P-4', mapping })).problem).toMatchObject({ status: 400, code: 'invalid' });
+      expect((await test.upload(list(...rows), { order: 'P-4', mapping })).problem).toMatchObject({
+        status: 400,
+        code: 'invalid',
+      });
     expect(await test.stored()).toBe(0);
   });
 
   it('is asked for its letters when several encodings fit, and then read as was said', async () => {
-    const text = 'position;type;category;width_mm;height_mm;depth_mm;weight_kg;quantity;order\n1;Tromsø Sæbø;1;1180;1390;92;52;1;N-1\n';
+    const text =
+      'position;type;category;width_mm;height_mm;depth_mm;weight_kg;quantity;order\n1;Tromsø Sæbø;1;1180;1390;92;52;1;N-1\n';
     const bytes = encode(text, 'windows-1252');
     const refused = await test.upload(bytes);
     expect(faults(refused)).toEqual([['rows.0', 'import.encoding_unsure']]);
@@ -128,13 +168,16 @@ describe("BEY-38g a customer's own file", () => {
       sheet.addRow([position, 1, 1000, 1200, 82, 40, 1]);
     }
     const bytes = Buffer.from(await book.xlsx.writeBuffer());
-    const check = (fields: object) => test.upload(bytes, { order: 'S-1', check_only: 'true', ...fields }, test.writer(), 'a.xlsx');
+    const check = (fields: object) =>
+      test.upload(bytes, { order: 'S-1', check_only: 'true', ...fields }, test.writer(), 'a.xlsx');
     expect((await check({})).body).toMatchObject({
       errors: [],
       reading: { sheets: ['Cover', 'Ground floor', 'First floor'], sheet: 'Ground floor', head_row: 3 },
     });
     expect((await check({ sheet: 'first floor' })).body.reading).toMatchObject({ sheet: 'First floor' });
-    expect((await check({ sheet: 'Attic' })).problem?.errors).toMatchObject([{ path: 'rows.0', code: 'import.no_such_sheet' }]);
+    expect((await check({ sheet: 'Attic' })).problem?.errors).toMatchObject([
+      { path: 'rows.0', code: 'import.no_such_sheet' },
+    ]);
   });
 });
 
@@ -147,11 +190,13 @@ describe('BEY-38a files of other programs', () => {
   it('may be a web page under the name of a workbook; without a table of ours it is said to be one', async () => {
     const { body } = await test.upload(page('L1,1,1000,1200,82,40,1,W-00412'), {}, test.writer(), 'orders.xls');
     expect(body.orders).toMatchObject([{ number: 'W-00412', products: 1 }]);
-    expect(faults(await test.upload(page(), {}, test.writer(), 'orders.xls'))).toContainEqual(['rows.0', 'import.web_page']);
-    expect(faults(await test.upload('<html><body>Not found</body></html>', {}, test.writer(), 'orders.xls'))).toContainEqual([
+    expect(faults(await test.upload(page(), {}, test.writer(), 'orders.xls'))).toContainEqual([
       'rows.0',
       'import.web_page',
     ]);
+    expect(
+      faults(await test.upload('<html><body>Not found</body></html>', {}, test.writer(), 'orders.xls')),
+    ).toContainEqual(['rows.0', 'import.web_page']);
   });
 });
 
@@ -180,7 +225,8 @@ describe('BEY-38e what is not plausible', () => {
 
 describe('BEY-38b a contact and a week in the rows', () => {
   const heads = 'position;category;width_mm;height_mm;depth_mm;weight_kg;quantity;order;customer;contact;week';
-  const row = (order: string, contact: string, week = '') => `L1;1;1000;1200;82;40;1;${order};Langai;${contact};${week}`;
+  const row = (order: string, contact: string, week = '') =>
+    `L1;1;1000;1200;82;40;1;${order};Langai;${contact};${week}`;
 
   it('are taken: the contact by name or e-mail address of that customer, the week when a person has seen its day', async () => {
     const id = await customer('Langai');
@@ -197,7 +243,9 @@ describe('BEY-38b a contact and a week in the rows', () => {
     expect(new Set(contacts).size).toBe(2);
     expect(contacts).not.toContain(null);
     expect(contacts[0]).toBe(contacts[1]);
-    expect(faults(await test.upload([heads, row('K-4', 'Jonas')].join('\n')))).toEqual([['rows.2.contact', 'import.no_such_contact']]);
+    expect(faults(await test.upload([heads, row('K-4', 'Jonas')].join('\n')))).toEqual([
+      ['rows.2.contact', 'import.no_such_contact'],
+    ]);
     const weekly = [heads, row('K-5', '', '2027-W01')].join('\n');
     expect(faults(await test.upload(weekly))).toEqual([['rows.2.week', 'import.week_alone']]);
     const taken = await test.upload(weekly, { unusual: 'take' });
@@ -228,9 +276,16 @@ describe('BEY-38b kept mappings', () => {
   it('are one company’s, and of those who may import', async () => {
     const { body } = await save('Mine', polish);
     const foreign = await customer('Foreign', 1);
-    expect((await save('Other', polish, foreign)).problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
-    expect((await save('Unseen', polish, await customer('Seen'), test.writer({ rights: ['PR_EDIT'] }))).problem?.status).toBe(403);
-    expect((await save('Viewer', polish, null, { ...people.viewer(), company_id: test.company as never })).problem?.status).toBe(403);
+    expect((await save('Other', polish, foreign)).problem).toMatchObject({
+      status: 422,
+      code: 'order.foreign_customer',
+    });
+    expect(
+      (await save('Unseen', polish, await customer('Seen'), test.writer({ rights: ['PR_EDIT'] }))).problem?.status,
+    ).toBe(403);
+    expect(
+      (await save('Viewer', polish, null, { ...people.viewer(), company_id: test.company as never })).problem?.status,
+    ).toBe(403);
     test.company += 1;
     expect(await mappings()).toEqual([]);
     expect((await forget(body.id)).problem?.status).toBe(404);

@@ -12,15 +12,19 @@ beforeEach(() => {
 
 const header = `${head},fitting_code,fitting_description,fitting_field,fitting_quantity`;
 const product = (position: string, order: string) => `${position},w,1,1000,1200,82,40,,1,${order},,,,,,,`;
-const fitting = (code: string, field: string, quantity: number) => `,,,,,,,,,,,,,${code},Viršutinis lankstas,${field},${quantity}`;
+const fitting = (code: string, field: string, quantity: number) =>
+  `,,,,,,,,,,,,,${code},Viršutinis lankstas,${field},${quantity}`;
 const hinge = { description: 'Viršutinis lankstas', code: 'V-1' };
 
-const setOf = (barcode: string | undefined, as = test.writer()) => test.orders.api(readProductSet).as(as).send({ barcode });
+const setOf = (barcode: string | undefined, as = test.writer()) =>
+  test.orders.api(readProductSet).as(as).send({ barcode });
 const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40, area: 1.2 };
 
 describe('SET-01a fittings of products', () => {
   it('come with their order from a spreadsheet, numbered as they come, and are read by barcode', async () => {
-    const reply = await test.upload([header, product('L1', 'F-1'), fitting('V-1', 'C', 2), fitting('V-1', 'A', 1)].join('\n'));
+    const reply = await test.upload(
+      [header, product('L1', 'F-1'), fitting('V-1', 'C', 2), fitting('V-1', 'A', 1)].join('\n'),
+    );
     const [made] = (await test.order(reply.body)).products;
     const answer = await setOf(made?.barcode);
     expect(answer.body).toMatchObject({ order: 'F-1', position: 'L1', width: 1000, height: 1200, product_image: null });
@@ -32,7 +36,15 @@ describe('SET-01a fittings of products', () => {
   });
 
   it('are counted for each order before it is written and after', async () => {
-    const file = [header, product('L1', 'F-9'), fitting('V-1', 'A', 2), fitting('V-1', 'C', 1), fitting('V-2', 'A', 1), product('L2', 'F-9'), product('L1', 'F-10')]; // oxfmt-ignore
+    const file = [
+      header,
+      product('L1', 'F-9'),
+      fitting('V-1', 'A', 2),
+      fitting('V-1', 'C', 1),
+      fitting('V-2', 'A', 1),
+      product('L2', 'F-9'),
+      product('L1', 'F-10'),
+    ];
     const expected = {
       fittings: 2,
       orders: [
@@ -44,7 +56,10 @@ describe('SET-01a fittings of products', () => {
     expect(checked.body).toMatchObject({ written: false, ...expected });
     expect((await test.upload(file.join('\n'))).body).toMatchObject({ written: true, ...expected });
     const skipped = await test.upload(file.join('\n'));
-    expect(skipped.body).toMatchObject({ fittings: 0, orders: [{ outcome: 'skipped', fittings: 0 }, { outcome: 'skipped' }] });
+    expect(skipped.body).toMatchObject({
+      fittings: 0,
+      orders: [{ outcome: 'skipped', fittings: 0 }, { outcome: 'skipped' }],
+    });
   });
 
   it('are brought up to the file, and stay when it says nothing of them', async () => {
@@ -70,7 +85,13 @@ describe('SET-01a fittings of products', () => {
   });
 
   it('that are wrong refuse the file with row and column', async () => {
-    const rows = [product('L1', 'F-3'), fitting('V-1', 'A', 0), `,,,,,,,,,,,,,V-2,,,1`, fitting('V-3', 'A', 1), fitting('V-3', 'A', 1)];
+    const rows = [
+      product('L1', 'F-3'),
+      fitting('V-1', 'A', 0),
+      `,,,,,,,,,,,,,V-2,,,1`,
+      fitting('V-3', 'A', 1),
+      fitting('V-3', 'A', 1),
+    ];
     expect(faults(await test.upload([header, ...rows].join('\n')))).toEqual([
       ['rows.3.fitting_quantity', 'import.out_of_range'],
       ['rows.4.fitting_field', 'import.required'],
@@ -82,7 +103,10 @@ describe('SET-01a fittings of products', () => {
   it('come and change with a product of the API, where a code or a field is there once', async () => {
     const { body: made } = await test.upload([header, product('L1', 'F-4')].join('\n'));
     const body = { order_id: made.orders[0]?.id, ...sizes };
-    const group = (code: string, ...fields: string[]) => ({ code, fittings: fields.map((field) => ({ field, quantity: 4.1 })) });
+    const group = (code: string, ...fields: string[]) => ({
+      code,
+      fittings: fields.map((field) => ({ field, quantity: 4.1 })),
+    });
     const create = (...fitting_groups: object[]) =>
       test.orders
         .api(createProduct)
@@ -90,8 +114,11 @@ describe('SET-01a fittings of products', () => {
         .send({ body: { ...body, fitting_groups } });
     const one = await create(group('S-300', 'B', 'A'));
     expect(one.status).toBe(201);
-    const codes = async () => (await setOf(one.body.barcode)).body.fitting_groups.map(({ code, fittings }) => [code, fittings]);
-    expect(await codes()).toEqual([['S-300', [expect.objectContaining({ field: 'A' }), { field: 'B', quantity: 4.1 }]]]);
+    const codes = async () =>
+      (await setOf(one.body.barcode)).body.fitting_groups.map(({ code, fittings }) => [code, fittings]);
+    expect(await codes()).toEqual([
+      ['S-300', [expect.objectContaining({ field: 'A' }), { field: 'B', quantity: 4.1 }]],
+    ]);
     const edit = (fields: object) =>
       test.orders
         .api(updateProduct)
@@ -104,7 +131,10 @@ describe('SET-01a fittings of products', () => {
     for (const [bad, path] of [
       [[group('S-1', 'A'), group('S-1', 'B')], 'body.fitting_groups'],
       [[group('S-1', 'A', 'A')], 'body.fitting_groups.0.fittings'],
-      [[{ ...group('S-1', 'A'), fittings: [{ field: 'A', quantity: 0 }] }], 'body.fitting_groups.0.fittings.0.quantity'],
+      [
+        [{ ...group('S-1', 'A'), fittings: [{ field: 'A', quantity: 0 }] }],
+        'body.fitting_groups.0.fittings.0.quantity',
+      ],
     ] as const)
       expect((await create(...bad)).problem).toMatchObject({ status: 400, errors: [{ path }] });
   });

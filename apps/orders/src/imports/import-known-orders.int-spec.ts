@@ -14,7 +14,12 @@ beforeEach(() => {
 
 describe('BEY-01 known orders', () => {
   const first = [head, 'A,w,1,1000,1200,82,40,,2,U-1,,,', 'B,w,1,800,900,82,30,,1,U-1,,,'].join('\n');
-  const second = [head, 'A,w,1,1000,1300,82,40,,1,U-1,,,', 'C,d,2,1000,2100,82,80,,1,U-1,,,', 'A,w,1,1000,1200,82,40,,1,U-2,,,'].join('\n');
+  const second = [
+    head,
+    'A,w,1,1000,1300,82,40,,1,U-1,,,',
+    'C,d,2,1000,2100,82,80,,1,U-1,,,',
+    'A,w,1,1000,1200,82,40,,1,U-2,,,',
+  ].join('\n');
 
   it('are skipped by default', async () => {
     await test.upload(first);
@@ -36,7 +41,13 @@ describe('BEY-01 known orders', () => {
       test.world.answer(freePlacements, () => ({ outcome: 'freed' as const })),
     ];
     expect(
-      (await test.upload(second, { on_known: 'update' }, person({ company_id: test.company as never, rights: ['PR_EDIT'] }))).problem,
+      (
+        await test.upload(
+          second,
+          { on_known: 'update' },
+          person({ company_id: test.company as never, rights: ['PR_EDIT'] }),
+        )
+      ).problem,
     ).toMatchObject({
       code: 'no_right_to_edit_order',
     });
@@ -75,21 +86,36 @@ describe('BEY-01 known orders', () => {
     const [kept, ...gone] = before;
     expect(await audited('orders')).toMatchObject([
       { action: 'orders.created', row_name: 'U-2' },
-      { action: 'orders.edited', row_id: id, row_name: number, before: { delivery_date: null }, after: { delivery_date: '2026-12-08' } },
+      {
+        action: 'orders.edited',
+        row_id: id,
+        row_name: number,
+        before: { delivery_date: null },
+        after: { delivery_date: '2026-12-08' },
+      },
     ]);
     const products = await audited('products');
     expect(products).toMatchObject([
       { action: 'products.edited', row_id: kept?.id, before: { height: 1200 }, after: { height: 1300 } },
       { action: 'products.created', before: null, after: { position: 'C', height: 2100 } },
-      ...gone.map((product) => ({ action: 'products.deleted', row_id: product.id, before: { position: product.position }, after: null })),
+      ...gone.map((product) => ({
+        action: 'products.deleted',
+        row_id: product.id,
+        before: { position: product.position },
+        after: null,
+      })),
     ]);
-    expect(products.map(({ user_id, user_name }) => [user_id, user_name])).toEqual(products.map(() => [who.user_id, who.user_name]));
+    expect(products.map(({ user_id, user_name }) => [user_id, user_name])).toEqual(
+      products.map(() => [who.user_id, who.user_name]),
+    );
   });
 
   it('are left as they are when a product is on a locked pallet: its row is named', async () => {
     const made = await test.upload(first);
     const [locked] = (await test.order(made.body)).products;
-    const stop = test.world.answer(mayChangeProducts, () => ({ refused: [{ id: locked?.id as never, code: 'pallet.locked' }] }));
+    const stop = test.world.answer(mayChangeProducts, () => ({
+      refused: [{ id: locked?.id as never, code: 'pallet.locked' }],
+    }));
     const reply = await test.upload(second, { on_known: 'update' });
     stop();
     expect(reply.problem).toMatchObject({ status: 422, code: 'import.failed' });
@@ -100,7 +126,10 @@ describe('BEY-01 known orders', () => {
 
   it('are left as they are when packing does not answer', async () => {
     const made = await test.upload(first);
-    expect((await test.upload(second, { on_known: 'update' })).problem).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await test.upload(second, { on_known: 'update' })).problem).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
     expect((await test.order(made.body)).count).toBe(3);
   });
 
@@ -108,23 +137,31 @@ describe('BEY-01 known orders', () => {
     const made = await test.upload(first);
     await test.orders.sql('UPDATE orders SET pal_status = 3 WHERE id = $1', [made.body.orders[0]?.id]);
     const stop = test.world.answer(mayChangeProducts, () => ({ refused: [] }));
-    expect(faults(await test.upload(second, { on_known: 'update' }))).toEqual([['rows.2.order', 'import.order_locked']]);
+    expect(faults(await test.upload(second, { on_known: 'update' }))).toEqual([
+      ['rows.2.order', 'import.order_locked'],
+    ]);
     stop();
   });
 });
 
 describe('BEY-01 the same file twice', () => {
-  const file = [head, ...Array.from({ length: 40 }, (_row, at) => `P${at},w,1,1000,1200,82,40,,2,TWICE-${at % 4},Dvigubas,Kaunas,`)].join(
-    '\n',
-  );
+  const file = [
+    head,
+    ...Array.from({ length: 40 }, (_row, at) => `P${at},w,1,1000,1200,82,40,,2,TWICE-${at % 4},Dvigubas,Kaunas,`),
+  ].join('\n');
 
   it('at once makes its orders once', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => test.upload(file)));
     expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(201));
     const outcomes = replies.flatMap((reply) => reply.body.orders.map((one) => one.outcome));
-    expect([outcomes.filter((one) => one === 'created').length, outcomes.filter((one) => one === 'skipped').length]).toEqual([4, 20]);
+    expect([
+      outcomes.filter((one) => one === 'created').length,
+      outcomes.filter((one) => one === 'skipped').length,
+    ]).toEqual([4, 20]);
     expect(
-      await test.orders.sql('SELECT count(*) AS n, count(DISTINCT barcode) AS b FROM products WHERE company_id = $1', [test.company]),
+      await test.orders.sql('SELECT count(*) AS n, count(DISTINCT barcode) AS b FROM products WHERE company_id = $1', [
+        test.company,
+      ]),
     ).toEqual([{ n: 80, b: 80 }]);
   });
 
@@ -150,7 +187,9 @@ describe('BEY-01 the same file twice', () => {
     const importing = test.upload(file);
     await eventually(async () =>
       expect(
-        await test.orders.sql(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO orders.orders%'`),
+        await test.orders.sql(
+          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO orders.orders%'`,
+        ),
       ).toHaveLength(1),
     );
     await blocker.query('COMMIT');
@@ -161,7 +200,9 @@ describe('BEY-01 the same file twice', () => {
       ['TWICE-2', 'skipped'],
       ['TWICE-3', 'created'],
     ]);
-    expect(await test.orders.sql('SELECT count(*) AS n FROM products WHERE order_id = $1', [rows[0]?.id])).toEqual([{ n: 0 }]);
+    expect(await test.orders.sql('SELECT count(*) AS n FROM products WHERE order_id = $1', [rows[0]?.id])).toEqual([
+      { n: 0 },
+    ]);
   });
 
   it('beside an order made by hand with one of its numbers still has all its rows', async () => {
@@ -186,10 +227,11 @@ describe('BEY-01 large files', () => {
     );
     const startedAt = performance.now();
     const reply = await test.upload([head, ...rows].join('\n'));
-    if (process.env.TEST_SHOW_TIMES) process.stdout.write(`${count} rows: ${Math.round(performance.now() - startedAt)} ms\n`);
+    if (process.env.TEST_SHOW_TIMES)
+      process.stdout.write(`${count} rows: ${Math.round(performance.now() - startedAt)} ms\n`);
     expect(reply.body).toMatchObject({ written: true, products: count });
-    expect(await test.orders.sql('SELECT count(DISTINCT barcode) AS n FROM products WHERE company_id = $1', [test.company])).toEqual([
-      { n: count },
-    ]);
+    expect(
+      await test.orders.sql('SELECT count(DISTINCT barcode) AS n FROM products WHERE company_id = $1', [test.company]),
+    ).toEqual([{ n: count }]);
   });
 });

@@ -39,7 +39,11 @@ export class ImportMappingRepository extends TenantRepository {
   }
 
   /** Takes the place of the one of this name. */
-  async save(set: { readonly name: string; readonly customer_id: number | null; readonly mapping: ImportMapping }): Promise<KeptMapping> {
+  async save(set: {
+    readonly name: string;
+    readonly customer_id: number | null;
+    readonly mapping: ImportMapping;
+  }): Promise<KeptMapping> {
     await this.query(
       `INSERT INTO orders.import_mappings (company_id, name, customer_id, mapping) VALUES ($1, $2, $3, $4)
        ON CONFLICT (company_id, lower(name)) DO UPDATE

@@ -7,7 +7,10 @@ type Query = InputOf<typeof routes.importTemplate>['query'];
 const names = { lt: 'uzsakymu-importas', en: 'orders-import' } as const;
 const COLUMN_WIDTH = 16;
 
-/** A spreadsheet with the columns of an import, empty otherwise; csv as Lithuanian Excel writes it (semicolons, UTF-8 with mark). */
+/**
+ * A spreadsheet with the columns of an import, empty otherwise; csv as Lithuanian Excel writes it (semicolons, UTF-8
+ * with mark).
+ */
 export const importTemplate = async ({ format, language }: Query): Promise<OutputOf<typeof routes.importTemplate>> => {
   const titles = templateTitles(language);
   if (format === 'csv') {
@@ -21,5 +24,9 @@ export const importTemplate = async ({ format, language }: Query): Promise<Outpu
   sheet.columns = titles.map((header) => ({ header, width: COLUMN_WIDTH }));
   sheet.getRow(1).font = { bold: true };
   const content = Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
-  return { name: `${names[language]}.xlsx`, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content };
+  return {
+    name: `${names[language]}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content,
+  };
 };

@@ -22,7 +22,9 @@ describe('BEY-01 files that are taken', () => {
     const table = new Map(
       [...'ąčęėįšųūžĄČĘĖĮŠŲŪŽ'].map((letter, at) => [
         letter,
-        [0xe0, 0xe8, 0xe6, 0xeb, 0xe1, 0xf0, 0xf8, 0xfb, 0xfe, 0xc0, 0xc8, 0xc6, 0xcb, 0xc1, 0xd0, 0xd8, 0xdb, 0xde][at] ?? 0,
+        [0xe0, 0xe8, 0xe6, 0xeb, 0xe1, 0xf0, 0xf8, 0xfb, 0xfe, 0xc0, 0xc8, 0xc6, 0xcb, 0xc1, 0xd0, 0xd8, 0xdb, 0xde][
+          at
+        ] ?? 0,
       ]),
     );
     const reply = await test.upload(Buffer.from([...text].map((letter) => table.get(letter) ?? letter.charCodeAt(0))), {
@@ -59,7 +61,10 @@ describe('BEY-01 files that are taken', () => {
 
   it('as the real building: 97 frames of 37 marks', async () => {
     const reply = await test.upload(schependomlaanFrames, { order: 'SCHEPEN-1' });
-    expect(reply.body).toMatchObject({ products: 97, orders: [{ number: 'SCHEPEN-1', outcome: 'created', products: 97 }] });
+    expect(reply.body).toMatchObject({
+      products: 97,
+      orders: [{ number: 'SCHEPEN-1', outcome: 'created', products: 97 }],
+    });
     const events = (await test.orders.recorded(productsChanged)).filter((event) => event.company_id === test.company);
     expect(events.flatMap((event) => event.data.products)).toHaveLength(97);
   });
@@ -73,7 +78,9 @@ describe('BEY-01 files that are taken', () => {
     const book = new exceljs.Workbook();
     await book.xlsx.load(Buffer.from(xlsx.content, 'base64') as never);
     book.worksheets[0]?.addRow(values);
-    expect((await test.upload(Buffer.from(await book.xlsx.writeBuffer()), {}, test.writer(), xlsx.name)).body).toMatchObject({
+    expect(
+      (await test.upload(Buffer.from(await book.xlsx.writeBuffer()), {}, test.writer(), xlsx.name)).body,
+    ).toMatchObject({
       products: 2,
     });
     const csv = await test.orders
@@ -89,19 +96,27 @@ describe('BEY-01 files that are taken', () => {
   });
 
   it('only to be checked: nothing is written', async () => {
-    const reply = await test.upload([head, 'A,w,1,1000,1200,82,40,,2,C-1,,,', 'B,w,1,bad,1200,82,40,,2,C-2,,,'].join('\n'), {
-      check_only: 'true',
-    });
+    const reply = await test.upload(
+      [head, 'A,w,1,1000,1200,82,40,,2,C-1,,,', 'B,w,1,bad,1200,82,40,,2,C-2,,,'].join('\n'),
+      {
+        check_only: 'true',
+      },
+    );
     expect(reply).toMatchObject({
       status: 200,
-      body: { written: false, errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'bad' } }] },
+      body: {
+        written: false,
+        errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'bad' } }],
+      },
     });
     expect(await test.stored()).toBe(0);
   });
 
   it('say before they are written what would be created, and how the file calls its columns', async () => {
     const file = 'Pozicija;Kategorija;Plotis;Aukštis;Gylis;Svoris;Kiekis;Užsakymas;Klientas\n';
-    const good = await test.upload(`${file}A;1;1000;1200;82;40;2;V-1;Rasa UAB\nB;1;1000;1200;82;40;1;V-1;`, { check_only: 'true' });
+    const good = await test.upload(`${file}A;1;1000;1200;82;40;2;V-1;Rasa UAB\nB;1;1000;1200;82;40;1;V-1;`, {
+      check_only: 'true',
+    });
     expect(good.body).toMatchObject({
       written: false,
       orders: [{ id: null, number: 'V-1', outcome: 'created', products: 3 }],
@@ -118,7 +133,10 @@ describe('BEY-01 files that are taken', () => {
       'A,w,1,1000,1200,82,40,,1,K-2,LANGAI uab,"ežero g. 1, šiauliai, lt",',
     ];
     await test.upload([head, ...rows].join('\n'));
-    const [customer, ...none] = await test.orders.sql<{ id: number }>('SELECT id FROM customers WHERE company_id = $1', [test.company]);
+    const [customer, ...none] = await test.orders.sql<{ id: number }>(
+      'SELECT id FROM customers WHERE company_id = $1',
+      [test.company],
+    );
     expect(none).toEqual([]);
     expect(await test.orders.sql('SELECT street, city FROM addresses WHERE customer_id = $1', [customer?.id])).toEqual([
       { street: 'Ežero g. 1', city: 'Šiauliai' },

@@ -16,7 +16,9 @@ beforeEach(() => {
 
 describe('BEY-01 files that are refused', () => {
   it('come from type 6, from another company, or are missing', async () => {
-    expect((await test.upload(head, {}, { ...people.viewer(), company_id: test.company as never })).problem).toMatchObject({
+    expect(
+      (await test.upload(head, {}, { ...people.viewer(), company_id: test.company as never })).problem,
+    ).toMatchObject({
       status: 403,
       code: 'no_right_to_edit_product',
     });
@@ -34,15 +36,21 @@ describe('BEY-01 files that are refused', () => {
     const reply = await test.upload('position;type;quantity\nA;x;1', { order: 'X' });
     expect(reply.problem).toMatchObject({ status: 422, code: 'import.failed' });
     expect(faults(reply)).toEqual(
-      ['category', 'width_mm', 'height_mm', 'depth_mm', 'weight_kg'].map((column) => [`rows.1.${column}`, 'import.missing_column']),
+      ['category', 'width_mm', 'height_mm', 'depth_mm', 'weight_kg'].map((column) => [
+        `rows.1.${column}`,
+        'import.missing_column',
+      ]),
     );
   });
 
   it('have bad cells: each is named with row, column and reason, and nothing is written', async () => {
     const reply = await test.upload(
-      [head, 'A1,w,1,1000,1200,82,40.5,,1,N-1,,,', 'A2,w,1,wide,1200,82,40,,1,N-1,,,', 'A3,w,4,1000,1200.5,82,-1,,0,N-1,,,maybe'].join(
-        '\n',
-      ),
+      [
+        head,
+        'A1,w,1,1000,1200,82,40.5,,1,N-1,,,',
+        'A2,w,1,wide,1200,82,40,,1,N-1,,,',
+        'A3,w,4,1000,1200.5,82,-1,,0,N-1,,,maybe',
+      ].join('\n'),
     );
     expect(reply.problem).toMatchObject({ status: 422, code: 'import.failed', params: { count: 6 } });
     expect(faults(reply)).toEqual([
@@ -85,7 +93,9 @@ describe('BEY-01 files that are refused', () => {
     ['gives its size', true],
     ['lies about its size', false],
   ])('are a zip bomb that %s', async (_name, honest) => {
-    expect((await test.upload(zipBomb(200 * 1024 * 1024, honest), { order: 'X' }, test.writer(), 'bomb.xlsx')).problem).toMatchObject({
+    expect(
+      (await test.upload(zipBomb(200 * 1024 * 1024, honest), { order: 'X' }, test.writer(), 'bomb.xlsx')).problem,
+    ).toMatchObject({
       status: honest ? 413 : 422,
       code: honest ? 'import.too_large' : 'import.unreadable',
     });
@@ -127,9 +137,9 @@ describe('BEY-01 files that are refused', () => {
     for (const number of [3, 4, 5]) sheet.getRow(number).values = [];
     const good = await test.upload(Buffer.from(await book.xlsx.writeBuffer()), {}, test.writer(), 'a.xlsx');
     expect(good.body.orders.map(({ number }) => number)).toEqual(['F-1', 'F-2']);
-    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,F-3,,,\n"B,w,1,1000,1200,82,40,,1,F-3,,,\n`))).toEqual([
-      ['rows.3', 'import.quote_not_closed'],
-    ]);
+    expect(
+      faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,F-3,,,\n"B,w,1,1000,1200,82,40,,1,F-3,,,\n`)),
+    ).toEqual([['rows.3', 'import.quote_not_closed']]);
     expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,30.55,99999999999,1,F-3,,,\n`))).toEqual([
       ['rows.2.weight_kg', 'import.too_many_decimals'],
       ['rows.2.area_m2', 'import.out_of_range'],
@@ -140,10 +150,14 @@ describe('BEY-01 files that are refused', () => {
   });
 
   it('name a customer of another company', async () => {
-    const [foreign] = await test.orders.sql<{ id: number }>(`INSERT INTO customers (company_id, name) VALUES (1, $1) RETURNING id`, [
-      `Foreign ${test.company}`,
-    ]);
-    const reply = await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,F-1,,,`, { customer_id: foreign?.id, check_only: 'true' });
+    const [foreign] = await test.orders.sql<{ id: number }>(
+      `INSERT INTO customers (company_id, name) VALUES (1, $1) RETURNING id`,
+      [`Foreign ${test.company}`],
+    );
+    const reply = await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,F-1,,,`, {
+      customer_id: foreign?.id,
+      check_only: 'true',
+    });
     expect(reply.problem).toMatchObject({ status: 422, code: 'order.foreign_customer' });
   });
 
@@ -152,12 +166,16 @@ describe('BEY-01 files that are refused', () => {
       `${head}\nA,w,1,1000,1200,82,40,,1,${number},${customer},"${address}",`;
     expect((await test.upload(file('W-1', 'Known', 'Laisvės al. 1, Kaunas, LT'))).status).toBe(201);
     const worker = test.writer({ type: 5, rights: ['PR_EDIT'] });
-    expect(faults(await test.upload(file('W-2', 'Unknown', ''), {}, worker))).toEqual([['rows.2.customer', 'import.new_customer']]);
+    expect(faults(await test.upload(file('W-2', 'Unknown', ''), {}, worker))).toEqual([
+      ['rows.2.customer', 'import.new_customer'],
+    ]);
     expect(faults(await test.upload(file('W-2', 'known', 'Vaižganto g. 2, Kaunas, LT'), {}, worker))).toEqual([
       ['rows.2.address', 'import.new_address'],
     ]);
     expect((await test.upload(file('W-2', 'known', 'Laisvės al. 1, Kaunas, LT'), {}, worker)).status).toBe(201);
-    expect(await test.orders.sql('SELECT name FROM customers WHERE company_id = $1', [test.company])).toEqual([{ name: 'Known' }]);
+    expect(await test.orders.sql('SELECT name FROM customers WHERE company_id = $1', [test.company])).toEqual([
+      { name: 'Known' },
+    ]);
     expect((await test.upload(file('W-3', '', ''), { customer_id: 1 }, worker)).problem).toMatchObject({
       status: 403,
       code: 'forbidden',
@@ -165,6 +183,8 @@ describe('BEY-01 files that are refused', () => {
   });
 
   it('name no order', async () => {
-    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,,,,`))).toEqual([['rows.2.order', 'import.order_missing']]);
+    expect(faults(await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,,,,`))).toEqual([
+      ['rows.2.order', 'import.order_missing'],
+    ]);
   });
 });

@@ -1,8 +1,16 @@
-import { changeProductStatuses, freePlacements, mayChangeProducts, updateOrders, updateProducts, type Order } from '@mullion/contracts';
+import {
+  changeProductStatuses,
+  freePlacements,
+  mayChangeProducts,
+  updateOrders,
+  updateProducts,
+  type Order,
+} from '@mullion/contracts';
 import { Tx } from '@mullion/server-kit';
 import { head, ImportWorld } from '../testing/import-world';
 
-const WRITES = /\b(?:UPDATE|INSERT INTO) (?:"?orders"?\.)?"?(?:orders|products|customers|addresses)"?\s|\bINSERT INTO \S+saga\b/;
+const WRITES =
+  /\b(?:UPDATE|INSERT INTO) (?:"?orders"?\.)?"?(?:orders|products|customers|addresses)"?\s|\bINSERT INTO \S+saga\b/;
 
 let test: ImportWorld;
 beforeAll(async () => {
@@ -26,7 +34,9 @@ const fileOf = (count: number, height = 1_200, positions: readonly string[] = ['
   [
     head,
     ...Array.from({ length: count }, (_order, at) =>
-      positions.map((position) => `${position},w,1,900,${height},82,40,1.08,1,N-${at},Client ${at},"Street ${at}, Vilnius",`),
+      positions.map(
+        (position) => `${position},w,1,900,${height},82,40,1.08,1,N-${at},Client ${at},"Street ${at}, Vilnius",`,
+      ),
     ).flat(),
   ].join('\n');
 
@@ -61,7 +71,10 @@ describe('writing many rows takes as many statements as writing a few', () => {
     [
       'comments on products',
       async (count: number) => {
-        const products = (await productIds((await written(fileOf(count))).body.orders)).map((id) => ({ id, comment: `Nr. ${id}` }));
+        const products = (await productIds((await written(fileOf(count))).body.orders)).map((id) => ({
+          id,
+          comment: `Nr. ${id}`,
+        }));
         return statements(() => test.orders.api(updateProducts).as(someone()).ok({ body: { products } }));
       },
     ],
@@ -95,9 +108,11 @@ const written = async (file: string, fields: object = {}) => {
 };
 
 const productIds = async (orders: readonly { readonly id: Order['id'] | null }[]): Promise<number[]> =>
-  (await test.orders.sql<{ id: number }>('SELECT id FROM products WHERE order_id = ANY($1) ORDER BY id', [orders.map(({ id }) => id)])).map(
-    ({ id }) => id,
-  );
+  (
+    await test.orders.sql<{ id: number }>('SELECT id FROM products WHERE order_id = ANY($1) ORDER BY id', [
+      orders.map(({ id }) => id),
+    ])
+  ).map(({ id }) => id);
 
 /** Packing allows every change, but frees nothing until it is let. */
 const neighbours = (): (() => void) => {

@@ -29,10 +29,14 @@ describe('BEY-01 a known order brought up to a file that would undo work', () =>
     const { body } = await test.upload(file(row('A1', 1000), row('B1', 1000), row('C1', 1000)));
     const later = file(row('B1', 1100), row('C1', 1000), row('D1', 700), row('E1', 700));
     const editor = test.writer({ type: 3, rights: ['OP_EDIT', 'PR_EDIT'] });
-    expect(faults(await test.upload(later, update, editor))).toEqual([['rows.2.position', 'import.no_right_to_delete']]);
+    expect(faults(await test.upload(later, update, editor))).toEqual([
+      ['rows.2.position', 'import.no_right_to_delete'],
+    ]);
     expect((await test.order(body)).count).toBe(3);
     const checked = await test.upload(later, { ...update, check_only: 'true' });
-    expect(checked.body.orders).toMatchObject([{ products: 4, added: 2, changed: 1, removed: 1, removed_positions: ['A1'] }]);
+    expect(checked.body.orders).toMatchObject([
+      { products: 4, added: 2, changed: 1, removed: 1, removed_positions: ['A1'] },
+    ]);
   });
 
   it('changes nothing when a mark stands twice and its rows are exchanged; is refused when both become others', async () => {
@@ -68,7 +72,11 @@ describe('BEY-01 a known order brought up to a file that would undo work', () =>
     expect(checked.body.orders[0]?.order_columns).toEqual(['customer', 'address']);
     await test.orders.sql('UPDATE orders SET contact_id = 5 WHERE company_id = $1', [test.company]);
     await test.upload(other, update);
-    expect(await test.order(body)).toMatchObject({ customer: 'Kiti UAB', address: 'Kauno g. 2, Vilnius, LT', contact_id: null });
+    expect(await test.order(body)).toMatchObject({
+      customer: 'Kiti UAB',
+      address: 'Kauno g. 2, Vilnius, LT',
+      contact_id: null,
+    });
   });
 });
 
@@ -139,11 +147,15 @@ describe('BEY-01 files that a spreadsheet has spoilt', () => {
       ['rows.2.order', 'import.scientific'],
       ['rows.3.width_mm', 'import.shown_otherwise'],
     ]);
-    expect(faults(await test.upload(file(row('A', 1000, { order: "'00413" }), row('B', 1000, { order: '1.2E+11' }))))).toEqual([
+    expect(
+      faults(await test.upload(file(row('A', 1000, { order: "'00413" }), row('B', 1000, { order: '1.2E+11' })))),
+    ).toEqual([
       ['rows.2.order', 'import.apostrophe'],
       ['rows.3.order', 'import.scientific'],
     ]);
-    expect((await test.upload(file(row('A', 1000, { order: '="00414"' })))).body.orders).toMatchObject([{ number: '00414' }]);
+    expect((await test.upload(file(row('A', 1000, { order: '="00414"' })))).body.orders).toMatchObject([
+      { number: '00414' },
+    ]);
   });
 
   it('are refused where merged cells stand for a size or a quantity', async () => {
@@ -152,13 +164,17 @@ describe('BEY-01 files that a spreadsheet has spoilt', () => {
       sheet.addRow(values('B', 'M-3'));
       sheet.mergeCells('I2:I3');
     });
-    expect(faults(await test.upload(bytes, {}, test.writer(), 'a.xlsx'))).toEqual([['rows.3.quantity', 'import.merged']]);
+    expect(faults(await test.upload(bytes, {}, test.writer(), 'a.xlsx'))).toEqual([
+      ['rows.3.quantity', 'import.merged'],
+    ]);
   });
 
   it('are refused where a decimal comma made a value too many of one', async () => {
     const heads = 'position,type,category,width_mm,height_mm,depth_mm,weight_kg,quantity,order,customer,address';
     const refused = await test.upload(`${heads}\nL1,Langas,1,1460,1400,92,68,5,1,SC-30,Klientas,\n`);
-    expect(refused.problem?.errors).toMatchObject([{ path: 'rows.2', code: 'import.too_many_values', params: { count: 12, heads: 11 } }]);
+    expect(refused.problem?.errors).toMatchObject([
+      { path: 'rows.2', code: 'import.too_many_values', params: { count: 12, heads: 11 } },
+    ]);
     expect(await test.stored()).toBe(0);
   });
 });
@@ -183,12 +199,24 @@ describe('BEY-01 what a file says of an order', () => {
     expect(body).toMatchObject({ written: true, new_customers: ['Nauja UAB'], ignored: ['Kaina'] });
     const made = await test.order(body);
     expect(made).toMatchObject({
-      ...{ delivery_date: '2027-01-02', week: '202653', offer_id: 'P-7', customer_order_number: 'PO 12', wood_type: 'Pušis' },
+      ...{
+        delivery_date: '2027-01-02',
+        week: '202653',
+        offer_id: 'P-7',
+        customer_order_number: 'PO 12',
+        wood_type: 'Pušis',
+      },
       ...{ paint_type: 'RAL 9016', product_type: 'Langas', element_count: 4, spross_count: 2 },
     });
     expect(made.products[0]?.comment).toBe('skubu');
-    const again = await test.upload(`${heads}\n${said.replace('2027-01-02', '08.01.2027').replace(',4,2,', ',,3,')}`, update);
-    expect(again.body).toMatchObject({ new_customers: [], orders: [{ order_columns: ['delivery_date', 'spross_count'] }] });
+    const again = await test.upload(
+      `${heads}\n${said.replace('2027-01-02', '08.01.2027').replace(',4,2,', ',,3,')}`,
+      update,
+    );
+    expect(again.body).toMatchObject({
+      new_customers: [],
+      orders: [{ order_columns: ['delivery_date', 'spross_count'] }],
+    });
     const id = body.orders[0]?.id;
     expect(await test.orders.api(getOrder).as(test.writer()).ok({ params: { id }, query: {} })).toMatchObject({
       ...{ delivery_date: '2027-01-08', week: '202701', element_count: 4, spross_count: 3 },

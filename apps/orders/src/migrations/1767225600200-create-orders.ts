@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns a list is sorted by; those that may be empty get a second index, because empty ones come last in both directions. */
+/**
+ * Columns a list is sorted by; those that may be empty get a second index, because empty ones come last in both
+ * directions.
+ */
 const sorted = ['production_id', 'offer_id', 'customer_name', 'delivery_date', 'week', 'address_line'];
 const sortedNeverEmpty = ['product_count', 'area_m2', 'status', 'pal_status'];
 
@@ -50,8 +53,8 @@ export class CreateOrders1767225600200 implements MigrationInterface {
         search text NOT NULL DEFAULT '',
         CONSTRAINT orders_have_a_number CHECK (coalesce(production_id, offer_id, '') <> '')
       )`);
-    // Stored in small letters, because lower() for every row is what a search would spend its time on. By trigger and not as a
-    // generated column: TypeORM wants a table of its own for those.
+    // Stored in small letters, because lower() for every row is what a search would spend its time on. By trigger and
+    // not as a generated column: TypeORM wants a table of its own for those.
     await runner.query(`
       CREATE FUNCTION orders.fill_search() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -61,14 +64,18 @@ export class CreateOrders1767225600200 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER orders_fill_search BEFORE INSERT OR UPDATE OF production_id, offer_id, customer_name ON orders.orders
       FOR EACH ROW EXECUTE FUNCTION orders.fill_search()`);
-    await runner.query(`CREATE UNIQUE INDEX orders_number ON orders.orders (company_id, coalesce(production_id, offer_id))`);
+    await runner.query(
+      `CREATE UNIQUE INDEX orders_number ON orders.orders (company_id, coalesce(production_id, offer_id))`,
+    );
     await runner.query(`CREATE INDEX orders_search ON orders.orders USING gin (orders.trigrams(search))`);
     await runner.query(`CREATE INDEX orders_truck ON orders.orders (truck_id) WHERE truck_id IS NOT NULL`);
     await runner.query(`CREATE INDEX orders_customer ON orders.orders (customer_id)`);
     for (const column of [...sorted, ...sortedNeverEmpty])
       await runner.query(`CREATE INDEX orders_by_${column} ON orders.orders (company_id, ${column}, id)`);
     for (const column of sorted)
-      await runner.query(`CREATE INDEX orders_by_${column}_desc ON orders.orders (company_id, ${column} DESC NULLS LAST, id DESC)`);
+      await runner.query(
+        `CREATE INDEX orders_by_${column}_desc ON orders.orders (company_id, ${column} DESC NULLS LAST, id DESC)`,
+      );
   }
 
   async down(runner: QueryRunner): Promise<void> {

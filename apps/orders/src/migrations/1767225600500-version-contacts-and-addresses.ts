@@ -9,6 +9,7 @@ export class VersionContactsAndAddresses1767225600500 implements MigrationInterf
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE orders.customers DROP COLUMN type');
-    for (const table of ['addresses', 'contacts']) await runner.query(`ALTER TABLE orders.${table} DROP COLUMN version`);
+    for (const table of ['addresses', 'contacts'])
+      await runner.query(`ALTER TABLE orders.${table} DROP COLUMN version`);
   }
 }

@@ -1,7 +1,9 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What waits for somebody is counted among orders that have not left: an index of those alone, read without the table. */
+/**
+ * What waits for somebody is counted among orders that have not left: an index of those alone, read without the table.
+ */
 export class IndexOpenOrders1795305600100 implements MigrationInterface {
   readonly transaction = false;
 

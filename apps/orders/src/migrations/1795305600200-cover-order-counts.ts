@@ -2,8 +2,8 @@ import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a list is filtered by stands in one index: orders are then counted by it alone, without the table, which is some times bigger. It
- * takes the place of the index that sorts by status.
+ * What a list is filtered by stands in one index: orders are then counted by it alone, without the table, which is some
+ * times bigger. It takes the place of the index that sorts by status.
  */
 export class CoverOrderCounts1795305600200 implements MigrationInterface {
   readonly transaction = false;

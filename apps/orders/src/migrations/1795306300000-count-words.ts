@@ -1,7 +1,10 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What common words are looked for in stands in a narrow index: orders with them are counted by it in a third of the time the table takes. */
+/**
+ * What common words are looked for in stands in a narrow index: orders with them are counted by it in a third of the
+ * time the table takes.
+ */
 export class CountWords1795306300000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,7 +1,10 @@
 import { backfill } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a status came from was not kept: what loading had not raised counts as decided by a person. Records without "loaded" are newer ones. */
+/**
+ * Where a status came from was not kept: what loading had not raised counts as decided by a person. Records without
+ * "loaded" are newer ones.
+ */
 const MANUAL = 'coalesce(status_before_loading, status)';
 const RECORD = 'version + (status_before_loading IS NOT NULL)::int';
 const RECALLED = 'CASE WHEN recalled THEN departure ELSE greatest(departure - 1, 0) END';
@@ -42,7 +45,8 @@ export class FillStatusFacts1795392000100 implements MigrationInterface {
     await runner.query(
       'ALTER TABLE orders.trucks ADD COLUMN departure integer NOT NULL DEFAULT 0, ADD COLUMN recalled boolean NOT NULL DEFAULT false',
     );
-    for (const table of ['orders', 'products']) await runner.query(`ALTER TABLE orders.${table} ADD COLUMN status_before_loading integer`);
+    for (const table of ['orders', 'products'])
+      await runner.query(`ALTER TABLE orders.${table} ADD COLUMN status_before_loading integer`);
   }
 }
 

@@ -9,8 +9,8 @@ const SEARCHED = `lower(left(concat_ws(' ', $production_id, $offer_id, $customer
 const searchOf = (row: string): string => SEARCHED.replaceAll('$', row);
 
 /**
- * Numbers that differ in case only are one order's; numbers are sorted as in a register; the text filter finds the customer's order number and
- * the address too; orders of a contact or an address are found by an index.
+ * Numbers that differ in case only are one order's; numbers are sorted as in a register; the text filter finds the
+ * customer's order number and the address too; orders of a contact or an address are found by an index.
  */
 export class FindAndSortOrdersAsPeopleDo1795392000300 implements MigrationInterface {
   readonly transaction = false;
@@ -24,10 +24,20 @@ export class FindAndSortOrdersAsPeopleDo1795392000300 implements MigrationInterf
       isReplacement: true,
     });
     for (const column of ['production_id', 'offer_id']) await this.sort(runner, column, ` ${REGISTER}`);
-    await concurrentIndex(runner, { name: 'orders_contact', on: `${ORDERS} (contact_id) WHERE contact_id IS NOT NULL` });
+    await concurrentIndex(runner, {
+      name: 'orders_contact',
+      on: `${ORDERS} (contact_id) WHERE contact_id IS NOT NULL`,
+    });
     const address = 'delivery_address_id';
-    await concurrentIndex(runner, { name: 'orders_delivery_address', on: `${ORDERS} (${address}) WHERE ${address} IS NOT NULL` });
-    await this.fillSearch(runner, searchOf('NEW.'), 'production_id, offer_id, customer_name, customer_order_number, address_line');
+    await concurrentIndex(runner, {
+      name: 'orders_delivery_address',
+      on: `${ORDERS} (${address}) WHERE ${address} IS NOT NULL`,
+    });
+    await this.fillSearch(
+      runner,
+      searchOf('NEW.'),
+      'production_id, offer_id, customer_name, customer_order_number, address_line',
+    );
     await backfill(runner, { table: ORDERS, set: `search = ${searchOf('')}`, where: `search <> ${searchOf('')}` });
   }
 
@@ -60,7 +70,11 @@ export class FindAndSortOrdersAsPeopleDo1795392000300 implements MigrationInterf
       ['', `${by}, id`],
       ['_desc', `${by} DESC NULLS LAST, id DESC`],
     ] as const)
-      await concurrentIndex(runner, { name: `orders_by_${column}${suffix}`, on: `${ORDERS} (company_id, ${order})`, isReplacement: true });
+      await concurrentIndex(runner, {
+        name: `orders_by_${column}${suffix}`,
+        on: `${ORDERS} (company_id, ${order})`,
+        isReplacement: true,
+      });
   }
 
   private async fillSearch(runner: QueryRunner, search: string, columns: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A unit that is made again and the scrapped one know each other; a remake makes one unit, however often it is asked for. */
+/**
+ * A unit that is made again and the scrapped one know each other; a remake makes one unit, however often it is asked
+ * for.
+ */
 export class LinkRemakes1795737600000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -18,6 +21,8 @@ export class LinkRemakes1795737600000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX orders.products_remake');
-    await runner.query('ALTER TABLE orders.products DROP COLUMN remake_of, DROP COLUMN remade_by, DROP COLUMN remake_id');
+    await runner.query(
+      'ALTER TABLE orders.products DROP COLUMN remake_of, DROP COLUMN remade_by, DROP COLUMN remake_id',
+    );
   }
 }

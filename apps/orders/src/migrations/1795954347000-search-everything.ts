@@ -11,7 +11,10 @@ const indexes = [
   { name: 'customers_name_begin', on: 'orders.customers (company_id, (lower(name) COLLATE "C"))' },
 ];
 
-/** What a person remembers of a number is its beginning or its end; both are ranges of an index, so that nothing found costs as little as something. */
+/**
+ * What a person remembers of a number is its beginning or its end; both are ranges of an index, so that nothing found
+ * costs as little as something.
+ */
 export class SearchEverything1795954347000 implements MigrationInterface {
   readonly transaction = false;
 

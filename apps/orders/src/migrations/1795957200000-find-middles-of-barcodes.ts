@@ -2,8 +2,9 @@ import { concurrentIndex, dropIndexes } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A barcode is found by any five characters of it. Longer pieces than those of the lists' searches: three characters of a barcode are in too many
- * of them. Written at once: a search that had to read what is not sorted in yet would take as long as that is much.
+ * A barcode is found by any five characters of it. Longer pieces than those of the lists' searches: three characters of
+ * a barcode are in too many of them. Written at once: a search that had to read what is not sorted in yet would take as
+ * long as that is much.
  */
 export class FindMiddlesOfBarcodes1795957200000 implements MigrationInterface {
   readonly transaction = false;

@@ -31,10 +31,18 @@ export class SearchWithoutMarks1798000003200 implements MigrationInterface {
       `CREATE OR REPLACE FUNCTION orders.fill_search() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN NEW.search := ${searchOf('NEW.', write)}; RETURN NEW; END $$`,
     );
-    await backfill(runner, { table: ORDERS, set: `search = ${searchOf('', write)}`, where: `search <> ${searchOf('', write)}` });
+    await backfill(runner, {
+      table: ORDERS,
+      set: `search = ${searchOf('', write)}`,
+      where: `search <> ${searchOf('', write)}`,
+    });
   }
 
-  private async customers(runner: QueryRunner, write: string, names: { readonly made: string; readonly dropped: string }): Promise<void> {
+  private async customers(
+    runner: QueryRunner,
+    write: string,
+    names: { readonly made: string; readonly dropped: string },
+  ): Promise<void> {
     await runner.query(
       `CREATE OR REPLACE FUNCTION orders.customer_${names.made}(name text, code text, email text, vat_number text) RETURNS text
        LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -42,7 +50,10 @@ export class SearchWithoutMarks1798000003200 implements MigrationInterface {
        $$`,
     );
     const found = `orders.customer_${names.made}(name, code, email, vat_number)`;
-    await concurrentIndex(runner, { name: `customers_${names.made}`, on: `${CUSTOMERS} USING gin (orders.trigrams(${found}))` });
+    await concurrentIndex(runner, {
+      name: `customers_${names.made}`,
+      on: `${CUSTOMERS} USING gin (orders.trigrams(${found}))`,
+    });
     const begun = `${CUSTOMERS} (company_id, (${write}(name) COLLATE "C"))`;
     await concurrentIndex(runner, { name: 'customers_name_begin', on: begun, isReplacement: true });
     await dropIndexes(runner, [`orders.customers_${names.dropped}`]);

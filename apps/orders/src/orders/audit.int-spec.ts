@@ -47,7 +47,11 @@ it('BEY-15b every edit of an order, its products and remarks says who, from wher
     after: { delivery_date: '2026-12-08' },
   });
   expect(Object.keys(entries[1]?.after as object)).toEqual(['delivery_date']);
-  expect(entries[2]).toMatchObject({ session_id: 'session-of-the-editor', before: { production_id: number }, after: null });
+  expect(entries[2]).toMatchObject({
+    session_id: 'session-of-the-editor',
+    before: { production_id: number },
+    after: null,
+  });
   expect(await audited('products', product)).toMatchObject([
     { action: 'products.created', after: { position: 'A1' } },
     { action: 'products.edited', before: { comment: null }, after: { comment: 'Skubu' } },

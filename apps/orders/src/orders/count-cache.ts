@@ -11,8 +11,9 @@ interface Entry<T> {
 }
 
 /**
- * Counts remembered for a short time: an exact count costs many times what a page does. Cheap ones are counted each time; expensive
- * ones are at most 2 s old, or up to 30 s while they are counted again. A count that runs longer than a cheap one is shared by all who ask.
+ * Counts remembered for a short time: an exact count costs many times what a page does. Cheap ones are counted each
+ * time; expensive ones are at most 2 s old, or up to 30 s while they are counted again. A count that runs longer than a
+ * cheap one is shared by all who ask.
  */
 export class CountCache<T> {
   private readonly known = new Map<string, Entry<T>>();

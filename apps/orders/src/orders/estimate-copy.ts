@@ -13,6 +13,10 @@ export const estimateCopy = defineCopy<EstimateRecord, EstimateCopy>({
     await new OrderRepository(tx, companyId).keepEstimates(
       rows.map(({ after }) => ({ id: after.id, length: after.removed ? null : after.length })),
     );
-    bus.live({ company_id: companyId as EstimateRecord['company_id'], entity: 'order', ids: rows.map(({ after }) => after.id) });
+    bus.live({
+      company_id: companyId as EstimateRecord['company_id'],
+      entity: 'order',
+      ids: rows.map(({ after }) => after.id),
+    });
   },
 });

@@ -1,6 +1,21 @@
-import { countStatement, fewStatement, pageStatement, rareWords, sampleStatement, searchOf, type ListFilter } from './list-statement';
+import {
+  countStatement,
+  fewStatement,
+  pageStatement,
+  rareWords,
+  sampleStatement,
+  searchOf,
+  type ListFilter,
+} from './list-statement';
 
-const all = { filter: null, week: null, delivery_date_from: null, delivery_date_to: null, status_from: 0, status_to: 100 };
+const all = {
+  filter: null,
+  week: null,
+  delivery_date_from: null,
+  delivery_date_to: null,
+  status_from: 0,
+  status_to: 100,
+};
 const byNumber = { order_by: 'production_id', order: 'ASC' } as const;
 
 const few = (filter: ListFilter) => ({ ...searchOf(filter, []), indexed: rareWords(filter, []) });
@@ -15,12 +30,12 @@ describe('the statement of an orders page', () => {
   });
 
   it('puts empty values last in both directions', () => {
-    expect(pageStatement(7, all, { order_by: 'customer', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text).toContain(
-      'ORDER BY customer_name COLLATE "lt-x-icu" DESC NULLS LAST, id DESC',
-    );
-    expect(pageStatement(7, all, { order_by: 'status', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text).toContain(
-      'ORDER BY status DESC, id DESC',
-    );
+    expect(
+      pageStatement(7, all, { order_by: 'customer', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text,
+    ).toContain('ORDER BY customer_name COLLATE "lt-x-icu" DESC NULLS LAST, id DESC');
+    expect(
+      pageStatement(7, all, { order_by: 'status', order: 'DESC' }, { rows: 1, page: 1 }, many(all)).text,
+    ).toContain('ORDER BY status DESC, id DESC');
   });
 
   it('never puts a value into the text', () => {
@@ -61,7 +76,9 @@ describe('the statement of an orders page', () => {
 
   it('finds the rows of a page before it reads them', () => {
     const { text } = pageStatement(7, all, byNumber, { rows: 50, page: 3 }, many(all));
-    expect(text).toMatch(/FROM \(SELECT id FROM orders\.orders WHERE .* OFFSET \$3\) AS page JOIN orders\.orders USING \(id\)/s);
+    expect(text).toMatch(
+      /FROM \(SELECT id FROM orders\.orders WHERE .* OFFSET \$3\) AS page JOIN orders\.orders USING \(id\)/s,
+    );
   });
 
   it('reads a week by its days, for the filter and for the order', () => {

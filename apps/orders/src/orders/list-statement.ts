@@ -58,7 +58,10 @@ const LOWEST = 0;
 const HIGHEST = 100;
 const GRAM = 3;
 const MAX_WORDS = 5;
-/** Up to here it is quicker to fetch what the index of trigrams finds than to read the list in its order until a page is full. */
+/**
+ * Up to here it is quicker to fetch what the index of trigrams finds than to read the list in its order until a page is
+ * full.
+ */
 const FEW = 5_000;
 const SAMPLE = 500;
 
@@ -70,10 +73,14 @@ export interface WordSearch {
   readonly indexed: readonly string[];
 }
 
-const wordsOf = (filter: Words): string[] => (filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS));
+const wordsOf = (filter: Words): string[] =>
+  filter.filter === null ? [] : filter.filter.trim().split(/\s+/).slice(0, MAX_WORDS);
 const inIndex = (word: string): boolean => word.length >= GRAM;
 
-/** How words are looked for when a sample of rows fits each so often (`fits`, in the order of the words); the index is left out. */
+/**
+ * How words are looked for when a sample of rows fits each so often (`fits`, in the order of the words); the index is
+ * left out.
+ */
 export const searchOf = (filter: Words, fits: readonly number[] | null): WordSearch => {
   const rarest = wordsOf(filter)
     .map((word, at) => ({ word, fits: fits?.[at] ?? 0 }))
@@ -82,14 +89,18 @@ export const searchOf = (filter: Words, fits: readonly number[] | null): WordSea
 };
 
 /**
- * Words that the index of trigrams is worth asking for. A word that the sample often fits is not: its lists of rows are long, and all of them
- * would be read to refuse next to nothing.
+ * Words that the index of trigrams is worth asking for. A word that the sample often fits is not: its lists of rows are
+ * long, and all of them would be read to refuse next to nothing.
  */
 export const rareWords = (filter: Words, fits: readonly number[]): string[] =>
   wordsOf(filter).filter((word, at) => inIndex(word) && (fits[at] ?? 0) <= SAMPLE / 10);
 
 /** Conditions and their values; the company is always $1. */
-const conditions = (companyId: number, filter: ListFilter, search: WordSearch): { where: string; params: unknown[] } => {
+const conditions = (
+  companyId: number,
+  filter: ListFilter,
+  search: WordSearch,
+): { where: string; params: unknown[] } => {
   const params: unknown[] = [companyId];
   const where = ['company_id = $1'];
   const add = (sql: string, value: unknown): void => {
@@ -116,7 +127,10 @@ const conditions = (companyId: number, filter: ListFilter, search: WordSearch): 
   return { where: where.join(' AND '), params };
 };
 
-/** Asks how many of a sample of rows each word fits. Null when there is nothing to choose: no word, or a single one too short for the index. */
+/**
+ * Asks how many of a sample of rows each word fits. Null when there is nothing to choose: no word, or a single one too
+ * short for the index.
+ */
 export const sampleStatement = (companyId: number, filter: Words): Statement | null => {
   const words = wordsOf(filter);
   if (words.length < 2 && !words.some(inIndex)) return null;
@@ -127,7 +141,10 @@ export const sampleStatement = (companyId: number, filter: Words): Statement | n
   };
 };
 
-/** Asks whether the index finds few orders with all of these words: a sample does not know what is common among the others. */
+/**
+ * Asks whether the index finds few orders with all of these words: a sample does not know what is common among the
+ * others.
+ */
 export const fewStatement = (companyId: number, words: readonly string[]): Statement => ({
   text: `SELECT count(*) <= ${FEW} AS few FROM (SELECT 1 FROM orders.orders WHERE company_id = $1 AND ${words
     .map((_word, at) => `orders.trigrams(search) @> orders.trigrams(orders.folded($${at + 2}))`)
@@ -147,9 +164,9 @@ export const idsStatement = (companyId: number, filter: ListFilter, sort: ListSo
 };
 
 /**
- * One page of orders. Empty values come last in both directions. Which rows it has is found first, by an index alone where there is one:
- * pages far back would else read every row before them. What the index of trigrams finds is counted on the way (`total` in every row).
- * Only the unfiltered page is prepared: a filtered one needs a plan for its values.
+ * One page of orders. Empty values come last in both directions. Which rows it has is found first, by an index alone
+ * where there is one: pages far back would else read every row before them. What the index of trigrams finds is counted
+ * on the way (`total` in every row). Only the unfiltered page is prepared: a filtered one needs a plan for its values.
  */
 export const pageStatement = (
   companyId: number,
@@ -173,12 +190,14 @@ export const pageStatement = (
 const LATEST = 5_000;
 
 /**
- * Orders with all of these words, the latest deliveries first: by the index of trigrams, or among the latest when each word is common. Costs no
- * more when nothing is found.
+ * Orders with all of these words, the latest deliveries first: by the index of trigrams, or among the latest when each
+ * word is common. Costs no more when nothing is found.
  */
 export const latestStatement = (companyId: number, { words, indexed }: WordSearch, limit: number): Statement => {
   const like = words.map((_word, at) => `search LIKE orders.folded($${at + 2})`);
-  const byIndex = indexed.map((_word, at) => `orders.trigrams(search) @> orders.trigrams(orders.folded($${at + 2 + words.length}))`);
+  const byIndex = indexed.map(
+    (_word, at) => `orders.trigrams(search) @> orders.trigrams(orders.folded($${at + 2 + words.length}))`,
+  );
   const latest = 'ORDER BY delivery_date DESC NULLS LAST, id DESC';
   const company = 'FROM orders.orders WHERE company_id = $1';
   const among =

@@ -29,7 +29,10 @@ describe('API-01 many orders at once', () => {
         .api(getManyOrders)
         .as(as)
         .send({ query: { orders: ids.join(',') } });
-    expect((await many(made.map(({ id }) => id))).body.orders.map((order) => order.production_id).sort()).toEqual(['MANY-1', 'MANY-2']);
+    expect((await many(made.map(({ id }) => id))).body.orders.map((order) => order.production_id).sort()).toEqual([
+      'MANY-1',
+      'MANY-2',
+    ]);
     expect((await many([made[0]?.id, 999_999])).status).toBe(404);
     expect(
       (
@@ -44,13 +47,18 @@ describe('API-01 many orders at once', () => {
 
   it('are not deleted when none is named', async () => {
     const nothing = orders.api(deleteOrders).as(person({ rights: ['OP_DEL'] }));
-    expect((await nothing.send({ query: {}, body: {} })).problem).toMatchObject({ status: 400, errors: [{ path: 'body.orders' }] });
+    expect((await nothing.send({ query: {}, body: {} })).problem).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.orders' }],
+    });
   });
 
   it('name the one that packing keeps from being deleted, whatever the order of the ids', async () => {
     const [kept, deleted] = [await given(), await given()];
     const stop = world.answer(freePlacements, ({ order_id }) =>
-      order_id === kept.id ? { outcome: 'refused' as const, code: 'order.has_locked_pallets' } : { outcome: 'freed' as const },
+      order_id === kept.id
+        ? { outcome: 'refused' as const, code: 'order.has_locked_pallets' }
+        : { outcome: 'freed' as const },
     );
     const reply = await orders
       .api(deleteOrders)

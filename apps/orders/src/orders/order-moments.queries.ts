@@ -4,7 +4,11 @@ import type { StoredOrder } from '../core/orders/order';
 
 type Answer = OutputOf<typeof readOrderMoments>;
 
-/** What orders knows of an order's way: its entry and its statuses, with the trucks and contacts by which others find theirs. @throws AppError `not_found` */
+/**
+ * What orders knows of an order's way: its entry and its statuses, with the trucks and contacts by which others find
+ * theirs.
+ * @throws AppError `not_found`
+ */
 export const orderMoments = async (database: Database, companyId: number, id: number): Promise<Answer> => {
   const [[order], moves, trucks] = await Promise.all([
     database.read<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = $2', [companyId, id]),

@@ -28,7 +28,10 @@ const orderFacts = (row: StoredOrder): ChangedOrder['before'] => ({
   address: row.address_line,
 });
 
-const productFacts = ({ status, completion_date }: StoredProduct): ProductPreview['before'] => ({ status, completion_date });
+const productFacts = ({ status, completion_date }: StoredProduct): ProductPreview['before'] => ({
+  status,
+  completion_date,
+});
 
 const toProductPreview = ({ before, now }: Become<StoredProduct>): ProductPreview =>
   ({

@@ -30,7 +30,9 @@ describe('what other services ask', () => {
         .as(as)
         .ok({ numbers: [one.number], order_ids: [one.id] });
     const { orders: found, products } = await ask();
-    expect(found).toEqual([expect.objectContaining({ id: one.id, number: one.number, product_count: 2, removed: false })]);
+    expect(found).toEqual([
+      expect.objectContaining({ id: one.id, number: one.number, product_count: 2, removed: false }),
+    ]);
     expect(products.map((product) => product.id)).toEqual(one.products.map((product) => product.id));
     expect(await ask({ ...editor, company_id: 2 as never })).toEqual({ orders: [], products: [] });
   });
@@ -54,7 +56,11 @@ describe('what other services ask', () => {
         .api(createOrder)
         .as(editor)
         .ok({ body: { production_id: `N-${name}`, customer_id: customer.id } });
-      expect(order).toMatchObject({ customer: name, delivery_address: address.id, address: 'Laisvės al. 1, Kaunas, LT' });
+      expect(order).toMatchObject({
+        customer: name,
+        delivery_address: address.id,
+        address: 'Laisvės al. 1, Kaunas, LT',
+      });
       return order;
     };
     const [a, b] = [await make('Alfa'), await make('Beta')];

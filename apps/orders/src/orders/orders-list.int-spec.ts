@@ -42,7 +42,8 @@ describe('the list', () => {
       .as({ ...people.super(), ...company })
       .ok({ params: { id: (await first('C-300')).id }, body: { status: 6 } });
   });
-  const first = async (filter: string) => (await orders.api(listOrders).as(reader()).ok({ query: { filter } })).data[0] as { id: number };
+  const first = async (filter: string) =>
+    (await orders.api(listOrders).as(reader()).ok({ query: { filter } })).data[0] as { id: number };
 
   it('ORD-03ac sorts both ways with empty values last, and pages', async () => {
     expect(await numbers({})).toEqual(['A-100', 'B-200', 'C-300', 'OFF-1']);
@@ -58,9 +59,20 @@ describe('the list', () => {
   it('BEY-24 sorts by loading metres as packing estimates them; what has none comes last, and a newer estimate counts', async () => {
     const [a, b, c] = await Promise.all(['A-100', 'B-200', 'C-300'].map(first));
     const estimate = (one: { id: number } | undefined, length: number | null, version: number, removed = false) =>
-      ({ id: one?.id ?? 0, company_id: 4, pallets: length === null ? null : 1, length, mass: null, gap: null, version, removed }) as never;
+      ({
+        id: one?.id ?? 0,
+        company_id: 4,
+        pallets: length === null ? null : 1,
+        length,
+        mass: null,
+        gap: null,
+        version,
+        removed,
+      }) as never;
     const sorted = (order: 'ASC' | 'DESC') => numbers({ order_by: 'estimate', order });
-    await orders.receive(estimatesChanged, 4, { estimates: [estimate(c, 900, 1), estimate(a, 4200, 1), estimate(b, null, 1)] });
+    await orders.receive(estimatesChanged, 4, {
+      estimates: [estimate(c, 900, 1), estimate(a, 4200, 1), estimate(b, null, 1)],
+    });
     expect(await sorted('DESC')).toEqual(['A-100', 'C-300', 'OFF-1', 'B-200']);
     expect((await sorted('ASC')).slice(0, 2)).toEqual(['C-300', 'A-100']);
     await orders.receive(estimatesChanged, 4, { estimates: [estimate(a, 4200, 2, true), estimate(b, 1600, 2)] });
@@ -82,7 +94,8 @@ describe('the list', () => {
     let now = 0;
     const totals = new CountCache<number>(() => (now += 100));
     const query = listOrders.query.parse({});
-    const totalFor = async (stamps: CallInfo['stamps']) => (await pageOfOrders(orders.database, totals, { context, stamps }, query)).total;
+    const totalFor = async (stamps: CallInfo['stamps']) =>
+      (await pageOfOrders(orders.database, totals, { context, stamps }, query)).total;
     expect(await totalFor([])).toBe(1);
     await orders.sql('DELETE FROM orders WHERE id = $1', [made.id]);
     expect(await totalFor([])).toBe(1);
@@ -148,16 +161,23 @@ describe('the list', () => {
     expect(await numbers({ week: '202610' }, reader({ features: ['week_and_address'] }))).toEqual(['B-200']);
   });
 
-  it.each([{ rows: 1e9 }, { order_by: 'company_id; --' }, { status_from: -1 }, { unknown: 1 }])('refuses %j', async (query) => {
-    expect((await orders.api(listOrders).as(reader()).send({ query })).problem).toMatchObject({ status: 400, code: 'invalid' });
-  });
+  it.each([{ rows: 1e9 }, { order_by: 'company_id; --' }, { status_from: -1 }, { unknown: 1 }])(
+    'refuses %j',
+    async (query) => {
+      expect((await orders.api(listOrders).as(reader()).send({ query })).problem).toMatchObject({
+        status: 400,
+        code: 'invalid',
+      });
+    },
+  );
 });
 
 describe('what an export reads', () => {
   it('ids of the filter in the order of the list, then the orders by id, of its own company only', async () => {
     const company = { company_id: 5 as never };
     const made = [];
-    for (const number of ['X-1', 'X-3', 'X-2', 'Y-1']) made.push(await given({ production_id: number }, editor(company)));
+    for (const number of ['X-1', 'X-3', 'X-2', 'Y-1'])
+      made.push(await given({ production_id: number }, editor(company)));
     const ids = await orders.api(listOrderIds).as(person(company)).ok({ filter: 'X-', order: 'DESC', rows: 1 });
     expect(ids).toEqual([made[1]?.id, made[2]?.id, made[0]?.id]);
     const byIds = (as: RequestContext) =>

@@ -14,7 +14,16 @@ import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion
 import { Controller } from '@nestjs/common';
 import { foundOrders } from './found-orders.queries';
 import { OrderCounts } from './order-counts';
-import { copiedFrom, manyOrders, orderById, orderIds, orderRecordsBy, ordersByIds, ordersToday, pageOfOrders } from './orders.queries';
+import {
+  copiedFrom,
+  manyOrders,
+  orderById,
+  orderIds,
+  orderRecordsBy,
+  ordersByIds,
+  ordersToday,
+  pageOfOrders,
+} from './orders.queries';
 import { createOrder } from './use-cases/create-order';
 import { deleteOrder, deleteOrders } from './use-cases/delete-orders';
 import { previewOrders } from './use-cases/preview-orders';
@@ -34,7 +43,9 @@ export class OrdersController {
 
   @Handle(routes.listOrders)
   list({ query }: InputOf<typeof routes.listOrders>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => pageOfOrders(this.tools.database, this.counts.totals, call, query));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      pageOfOrders(this.tools.database, this.counts.totals, call, query),
+    );
   }
 
   @Handle(routes.getOrder)
@@ -64,7 +75,9 @@ export class OrdersController {
 
   @Handle(readOrderMoments)
   moments({ order_id: id }: InputOf<typeof readOrderMoments>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => orderMoments(this.tools.database, call.context.company_id, id));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      orderMoments(this.tools.database, call.context.company_id, id),
+    );
   }
 
   @Handle(getOrdersToday)

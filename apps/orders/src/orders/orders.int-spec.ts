@@ -79,7 +79,14 @@ describe('a new order', () => {
 
   it('ORD-04c begins at status 0, knows its week and is published', async () => {
     const order = await given({ delivery_date: '2026-11-24' });
-    expect(order).toMatchObject({ status: 0, pal_status: 0, week: '202648', count: 0, version: 1, can: { edit: true, remove: true } });
+    expect(order).toMatchObject({
+      status: 0,
+      pal_status: 0,
+      week: '202648',
+      count: 0,
+      version: 1,
+      can: { edit: true, remove: true },
+    });
     expect((await orders.recorded(orderChanged)).at(-1)?.data.order).toMatchObject({
       id: order.id,
       number: order.production_id,
@@ -93,7 +100,11 @@ describe('a new order', () => {
       .api(createOrder)
       .as(editor())
       .send({ body: { offer_id: order.production_id } });
-    expect(twice.problem).toMatchObject({ status: 409, code: 'order.number_taken', params: { number: order.production_id } });
+    expect(twice.problem).toMatchObject({
+      status: 409,
+      code: 'order.number_taken',
+      params: { number: order.production_id },
+    });
     const inOtherCase = await orders
       .api(createOrder)
       .as(editor())
@@ -106,7 +117,10 @@ describe('a new order', () => {
     const call = orders.api(createOrder).as(editor()).with({ idempotencyKey: 'k-1' });
     const all = await Promise.all(Array.from({ length: 20 }, () => call.send({ body: { production_id: 'IDEM-1' } })));
     expect(new Set(all.map((reply) => `${reply.status} ${reply.body?.id}`)).size).toBe(1);
-    expect((await call.send({ body: { production_id: 'IDEM-2' } })).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+    expect((await call.send({ body: { production_id: 'IDEM-2' } })).problem).toMatchObject({
+      status: 422,
+      code: 'idempotency.mismatch',
+    });
   });
 });
 
@@ -155,9 +169,16 @@ describe('editing an order', () => {
         .api(updateOrder)
         .as(editor())
         .send({ params: { id: order.id }, body: { version: order.version, ...fields } });
-    expect((await edit({ customer_order_number: 'first' })).body).toMatchObject({ customer_order_number: 'first', version: 2 });
+    expect((await edit({ customer_order_number: 'first' })).body).toMatchObject({
+      customer_order_number: 'first',
+      version: 2,
+    });
     const late = await edit({ customer_order_number: 'second' });
-    expect(late.problem).toMatchObject({ status: 409, code: 'conflict', current: { customer_order_number: 'first', version: 2 } });
+    expect(late.problem).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      current: { customer_order_number: 'first', version: 2 },
+    });
   });
 
   it('lets one of two at once win', async () => {
@@ -194,12 +215,17 @@ describe('deleting an order', () => {
 
   it('leaves the order as it was when packing refuses', async () => {
     const { id } = await given();
-    const stop = world.answer(freePlacements, () => ({ outcome: 'refused' as const, code: 'order.has_locked_pallets' }));
+    const stop = world.answer(freePlacements, () => ({
+      outcome: 'refused' as const,
+      code: 'order.has_locked_pallets',
+    }));
     expect((await orders.api(deleteOrder).as(editor()).send({ params: { id } })).problem).toMatchObject({
       status: 409,
       code: 'order.has_locked_pallets',
     });
     stop();
-    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ can: { edit: true, remove: true } });
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({
+      can: { edit: true, remove: true },
+    });
   });
 });

@@ -56,12 +56,17 @@ const filterFor = (query: ListQuery, person: Person): ListQuery => ({
 });
 
 /** How the words of a filter are looked for. */
-export const wordSearch = async (database: Database, companyId: number, filter: Pick<ListFilter, 'filter'>): Promise<WordSearch> => {
+export const wordSearch = async (
+  database: Database,
+  companyId: number,
+  filter: Pick<ListFilter, 'filter'>,
+): Promise<WordSearch> => {
   const sample = sampleStatement(companyId, filter);
   if (sample === null) return searchOf(filter, null);
   const fits = (await run<{ fits: number[] }>(database, sample))[0]?.fits ?? [];
   const rare = rareWords(filter, fits);
-  const few = rare.length > 0 && (await run<{ few: boolean }>(database, fewStatement(companyId, rare)))[0]?.few === true;
+  const few =
+    rare.length > 0 && (await run<{ few: boolean }>(database, fewStatement(companyId, rare)))[0]?.few === true;
   return { ...searchOf(filter, fits), indexed: few ? rare : [] };
 };
 
@@ -85,14 +90,19 @@ export const pageOfOrders = async (
       async () => (await run<{ total: number }>(database, counted))[0]?.total ?? 0,
     );
   // a page by the index of trigrams has counted its rows, unless it lies behind the last one
-  const total = async (): Promise<number> => (search.indexed.length > 0 ? (await paged)[0]?.total : undefined) ?? count();
+  const total = async (): Promise<number> =>
+    (search.indexed.length > 0 ? (await paged)[0]?.total : undefined) ?? count();
   const [rows, found] = await Promise.all([paged, total()]);
   const data = rows.map((row) => Object.assign(toOrder(row, context), { estimate: row.estimate }));
   return { data, last_page: Math.max(1, Math.ceil(found / query.rows)), total: found };
 };
 
 /** Ids of all that a filter finds, in the order of the list. */
-export const orderIds = async (database: Database, context: RequestContext, query: ListQuery): Promise<Order['id'][]> => {
+export const orderIds = async (
+  database: Database,
+  context: RequestContext,
+  query: ListQuery,
+): Promise<Order['id'][]> => {
   const filter = filterFor(query, context);
   const search = await wordSearch(database, context.company_id, filter);
   const rows = await run<{ id: Order['id'] }>(database, idsStatement(context.company_id, filter, query, search));
@@ -101,10 +111,17 @@ export const orderIds = async (database: Database, context: RequestContext, quer
 
 /** Those of these orders that exist, as they are stored, by id. */
 export const orderRows = (database: Database, companyId: number, ids: readonly number[]): Promise<StoredOrder[]> =>
-  database.read<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [companyId, ids]);
+  database.read<StoredOrder>('SELECT * FROM orders.orders WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [
+    companyId,
+    ids,
+  ]);
 
 /** Orders in the order of the ids; unknown ones are left out. */
-export const ordersByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<Order[]> => {
+export const ordersByIds = async (
+  database: Database,
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<Order[]> => {
   const rows = await orderRows(database, context.company_id, ids);
   const found = new Map<number, StoredOrder>(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -114,7 +131,11 @@ export const ordersByIds = async (database: Database, context: RequestContext, i
 };
 
 /** @throws AppError `not_found` when one of them is missing */
-export const manyOrders = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<{ orders: Order[] }> => {
+export const manyOrders = async (
+  database: Database,
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<{ orders: Order[] }> => {
   const orders = await ordersByIds(database, context, ids);
   if (orders.length !== new Set(ids).size) throw new AppError('not_found');
   return { orders };
@@ -122,9 +143,13 @@ export const manyOrders = async (database: Database, context: RequestContext, id
 
 /** @throws AppError `not_found` */
 export const orderRow = async (database: Database, companyId: number, id: number): Promise<StoredOrder> => {
-  const [row] = await database.read<StoredOrder>('SELECT * FROM orders.orders WHERE id = $1 AND company_id = $2', [id, companyId], {
-    name: 'order-by-id',
-  });
+  const [row] = await database.read<StoredOrder>(
+    'SELECT * FROM orders.orders WHERE id = $1 AND company_id = $2',
+    [id, companyId],
+    {
+      name: 'order-by-id',
+    },
+  );
   if (!row) throw new AppError('not_found');
   return row;
 };

@@ -67,13 +67,21 @@ describe('events of packing', () => {
       .api(updateOrders)
       .as(people.admin())
       .ok({ body: { orders: ids.map((id) => ({ id, status: 6 })) } });
-    const event = (order_id: number, product: { readonly id: number } | undefined, loaded: boolean, version: number, user_id: number) =>
+    const event = (
+      order_id: number,
+      product: { readonly id: number } | undefined,
+      loaded: boolean,
+      version: number,
+      user_id: number,
+    ) =>
       ({
         company_id: 1,
         data: {
           order_id,
           user_id,
-          placements: [{ product_id: product?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
+          placements: [
+            { product_id: product?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version },
+          ],
         },
       }) as never;
     await orders.database.transaction(null, (tx) =>
@@ -135,8 +143,13 @@ describe('events of packing', () => {
         [6, 7, false],
       ],
     });
-    const stop = world.answer(listUserNames, ({ user_ids }) => user_ids.map((user) => ({ id: user, name: `Packer ${user}` })));
-    const lines = await orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: products[1]?.id, language: 'lt' });
+    const stop = world.answer(listUserNames, ({ user_ids }) =>
+      user_ids.map((user) => ({ id: user, name: `Packer ${user}` })),
+    );
+    const lines = await orders
+      .api(listOrderActions)
+      .as(editor)
+      .ok({ table_name: 'products', table_id: products[1]?.id, language: 'lt' });
     stop();
     expect(lines.slice(0, 2).map((line) => [line.status_before, line.status_after, line.userName])).toEqual([
       [13, 6, 'Packer 5'],
@@ -164,7 +177,8 @@ describe('events of packing', () => {
   it('a scan changes the status here, but no record of another service and no version that an edit is checked against', async () => {
     const { id, products } = await given(1, true);
     const before = await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} });
-    const published = async () => (await orders.recorded(productsChanged)).length + (await orders.recorded(orderChanged)).length;
+    const published = async () =>
+      (await orders.recorded(productsChanged)).length + (await orders.recorded(orderChanged)).length;
     await placed(orders, id, [{ product: products[0], pallet: 7, version: 1 }]);
     const known = await published();
     await placed(orders, id, [{ product: products[0], pallet: 7, loaded: true, version: 2 }]);
@@ -178,7 +192,10 @@ describe('events of packing', () => {
 describe('events of production', () => {
   it('say how far it is, also of what is loaded already', async () => {
     const { id, products } = await given(2, true);
-    const progress = (versions: readonly (readonly [number, number])[], order: { status: number; version: number } | null = null) =>
+    const progress = (
+      versions: readonly (readonly [number, number])[],
+      order: { status: number; version: number } | null = null,
+    ) =>
       orders.receive(productionProgressed, 1, {
         order_id: id,
         order,

@@ -1,4 +1,11 @@
-import { freePlacements, getOrder, type RequestContext, unpackOrder, updateOrder, updateOrders } from '@mullion/contracts';
+import {
+  freePlacements,
+  getOrder,
+  type RequestContext,
+  unpackOrder,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { newOrder, orderEditor as editor, startOrders } from '../testing/start-orders';
 
@@ -85,6 +92,9 @@ describe('planning', () => {
       code: 'already_confirmed',
     });
     stop();
-    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({ pal_status: 1, can: { edit: true } });
+    expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({
+      pal_status: 1,
+      can: { edit: true },
+    });
   });
 });

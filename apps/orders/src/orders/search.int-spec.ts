@@ -22,10 +22,12 @@ const reader = person(company);
 const seller = person({ ...company, type: 1, rights: ['CA_NEW', 'OP_EDIT'] });
 
 describe('orders, products and customers of the search everywhere', () => {
-  const numbers = async (text: string, as = reader) => (await orders.api(searchOrders).as(as).ok({ text })).map(({ number }) => number);
+  const numbers = async (text: string, as = reader) =>
+    (await orders.api(searchOrders).as(as).ok({ text })).map(({ number }) => number);
   const barcodes = async (text: string, as = reader) =>
     (await orders.api(searchProducts).as(as).ok({ text })).map(({ barcode }) => barcode);
-  const names = async (text: string, as = seller) => (await orders.api(searchCustomers).as(as).ok({ text })).map(({ name }) => name);
+  const names = async (text: string, as = seller) =>
+    (await orders.api(searchCustomers).as(as).ok({ text })).map(({ name }) => name);
 
   it('BEY-29a orders are found by number, however it is written, by its end and by the customer; the exact one first, five at the most', async () => {
     const customer = await orders

@@ -10,7 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const all = { filter: null, week: null, delivery_date_from: null, delivery_date_to: null, status_from: 0, status_to: 100 };
+const all = {
+  filter: null,
+  week: null,
+  delivery_date_from: null,
+  delivery_date_to: null,
+  status_from: 0,
+  status_to: 100,
+};
 
 it('a page is read in the order of an index for every column both ways, and no index that sorts is kept without a column', async () => {
   const used = new Set<string>();

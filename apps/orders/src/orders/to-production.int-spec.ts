@@ -1,4 +1,11 @@
-import { getOrder, listOrderActions, productsChanged, statusRightsChanged, updateOrder, updateOrders } from '@mullion/contracts';
+import {
+  getOrder,
+  listOrderActions,
+  productsChanged,
+  statusRightsChanged,
+  updateOrder,
+  updateOrders,
+} from '@mullion/contracts';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { placed } from '../testing/owner-events';
 import { editor, givenOrder, startOrders, stateOf } from '../testing/start-orders';
@@ -38,7 +45,9 @@ describe('to production', () => {
       .ok({ body: { ...body, each: true } });
     expect(refused.map(({ code }) => code)).toEqual(['status.change_not_allowed', 'status.change_not_allowed']);
     expect([(await state(one.id)).status, (await state(other.id)).products[0]?.[0]]).toEqual([0, 0]);
-    expect((await orders.api(updateOrders).as(people.admin()).ok({ body })).orders.map(({ status }) => status)).toEqual([6, 6]);
+    expect((await orders.api(updateOrders).as(people.admin()).ok({ body })).orders.map(({ status }) => status)).toEqual(
+      [6, 6],
+    );
   });
 
   it('ORD-05ab sets order and products to 6 with a completion date, once, and never lowers', async () => {
@@ -68,7 +77,10 @@ describe('to production', () => {
       completion_date: '2026-12-05',
       version: 3,
     });
-    const lines = await orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: products[0]?.id, language: 'lt' });
+    const lines = await orders
+      .api(listOrderActions)
+      .as(editor)
+      .ok({ table_name: 'products', table_id: products[0]?.id, language: 'lt' });
     expect(lines.map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 6, 'Planner']]);
     expect(
       (

@@ -2,7 +2,10 @@ import { TenantRepository } from '@mullion/server-kit';
 
 /** How far a truck's departures have been applied; late and repeated ones answer false. */
 export class TruckCopyRepository extends TenantRepository {
-  /** False when this departure was taken back already. The one before a departure has been, even if its recall has not arrived. */
+  /**
+   * False when this departure was taken back already. The one before a departure has been, even if its recall has not
+   * arrived.
+   */
   async acceptDeparture(truckId: number, departure: number): Promise<boolean> {
     const [known] = await this.recallUpTo(truckId, departure - 1);
     return departure > (known?.recalled_departure ?? 0);

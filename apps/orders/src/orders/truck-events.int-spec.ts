@@ -117,7 +117,14 @@ describe('events in any order', () => {
         acceptPlacements(tx, [
           eventOf({
             order_id: one.id,
-            placements: [{ product_id: one.products[at]?.id, pallet_id: 7, loaded_at: loaded ? '2026-11-20T10:00:00Z' : null, version }],
+            placements: [
+              {
+                product_id: one.products[at]?.id,
+                pallet_id: 7,
+                loaded_at: loaded ? '2026-11-20T10:00:00Z' : null,
+                version,
+              },
+            ],
             user_id: 5,
           }),
         ]),
@@ -126,10 +133,16 @@ describe('events in any order', () => {
       apply((tx) =>
         acceptTruckDeparture(
           tx,
-          eventOf({ ...departureOf(truckId, departure, [one]), description: 'Truck', departed_at: '2026-11-21T10:00:00Z', notify: true }),
+          eventOf({
+            ...departureOf(truckId, departure, [one]),
+            description: 'Truck',
+            departed_at: '2026-11-21T10:00:00Z',
+            notify: true,
+          }),
         ),
       );
-    const recall = (departure: number) => () => apply((tx) => acceptTruckRecall(tx, eventOf(departureOf(truckId, departure, [one]))));
+    const recall = (departure: number) => () =>
+      apply((tx) => acceptTruckRecall(tx, eventOf(departureOf(truckId, departure, [one]))));
     const events = [
       place(0, false, 1),
       place(1, false, 1),
@@ -142,7 +155,8 @@ describe('events in any order', () => {
       depart(2),
     ];
     const many = events.flatMap((one_) => Array.from({ length: random.int(1, 3) }, () => one_));
-    for (const { apply: run } of many.map((run) => ({ apply: run, at: random.next() })).toSorted((a, b) => a.at - b.at)) await run();
+    for (const { apply: run } of many.map((run) => ({ apply: run, at: random.next() })).toSorted((a, b) => a.at - b.at))
+      await run();
     expect(await state(one.id)).toEqual({
       status: 14,
       pal_status: 3,

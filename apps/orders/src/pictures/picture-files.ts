@@ -8,7 +8,10 @@ import { cleanSvg } from '../images/images.module';
 const beginsAsSvg = /^\uFEFF?\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i;
 const HEAD_BYTES = 512;
 
-/** Uploaded pictures of products and what becomes of them. Pixels and PDF files are drawn by documents, one at a time and within limits. */
+/**
+ * Uploaded pictures of products and what becomes of them. Pixels and PDF files are drawn by documents, one at a time
+ * and within limits.
+ */
 @Injectable()
 export class PictureFiles {
   constructor(
@@ -28,7 +31,8 @@ export class PictureFiles {
 
   /**
    * A picture as SVG.
-   * @throws AppError `product.picture_refused`, `picture.wrong_type`, `picture.unreadable`, `picture.too_large`, `picture.too_many_pixels`, `unavailable`
+   * @throws AppError `product.picture_refused`, `picture.wrong_type`, `picture.unreadable`, `picture.too_large`,
+   * `picture.too_many_pixels`, `unavailable`
    */
   async svgOf(bytes: Buffer, call: CallInfo): Promise<string> {
     if (bytes.length === 0) throw new AppError('picture.unreadable');
@@ -36,7 +40,11 @@ export class PictureFiles {
     const key = `uploads/${call.context.company_id}/${randomUUID()}`;
     await (await this.blobs.store()).put(key, bytes);
     try {
-      const { svg } = await this.rpc.ask(drawPicture, { key, size: bytes.length }, { context: call.context, requestId: call.requestId });
+      const { svg } = await this.rpc.ask(
+        drawPicture,
+        { key, size: bytes.length },
+        { context: call.context, requestId: call.requestId },
+      );
       return svg;
     } finally {
       await this.discard({ key, size: bytes.length });
@@ -47,15 +55,23 @@ export class PictureFiles {
     return this.blobs.discard(upload);
   }
 
-  private async bytes(companyId: number, upload: StoredUpload, maxBytes: number, tooLarge: 'picture.too_large' | 'pictures.too_large') {
+  private async bytes(
+    companyId: number,
+    upload: StoredUpload,
+    maxBytes: number,
+    tooLarge: 'picture.too_large' | 'pictures.too_large',
+  ) {
     return this.blobs.readUpload(companyId, upload, { maxBytes, tooLarge }).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === tooLarge ? new AppError(tooLarge, { max: maxBytes / MEBIBYTE }) : error;
+      throw error instanceof AppError && error.code === tooLarge
+        ? new AppError(tooLarge, { max: maxBytes / MEBIBYTE })
+        : error;
     });
   }
 }
 
 const drawing = (bytes: Buffer): string => {
   const text = bytes.toString('utf8');
-  if (text.length > MOST_PICTURE_LETTERS) throw new AppError('picture.too_large', { max: MOST_PICTURE_LETTERS / 1_000_000 });
+  if (text.length > MOST_PICTURE_LETTERS)
+    throw new AppError('picture.too_large', { max: MOST_PICTURE_LETTERS / 1_000_000 });
   return cleanSvg(text);
 };

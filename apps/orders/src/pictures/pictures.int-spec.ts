@@ -18,7 +18,8 @@ import { makeZip } from '@mullion/spreadsheet/testing';
 import { DropUnnamedImages } from '../images/sweeps/drop-unnamed-images';
 import { editor, givenOrder, startOrders, type GivenOrder } from '../testing/start-orders';
 
-const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="${size}" height="1"/></svg>`;
+const svg = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="${size}" height="1"/></svg>`;
 /** What documents makes of pixels; which, the first byte says. */
 const drawn = (first: number) =>
   pixelPictureSvg({ type: 'png', base64: Buffer.from([first, 1, 2]).toString('base64'), width: 9, height: 9 });
@@ -39,7 +40,8 @@ describe('pictures of products', () => {
       for await (const part of await store.get(key)) parts.push(part as Buffer);
       const bytes = Buffer.concat(parts);
       if (bytes[0] !== PNG[0]) throw new AppError('picture.wrong_type');
-      if (bytes.at(-1) === 9) throw new AppError('picture.too_many_pixels', { width: 9_000, height: 9_000, most_megapixels: 40 });
+      if (bytes.at(-1) === 9)
+        throw new AppError('picture.too_many_pixels', { width: 9_000, height: 9_000, most_megapixels: 40 });
       return { svg: drawn(bytes.at(-1) ?? 0) };
     });
   });
@@ -67,11 +69,13 @@ describe('pictures of products', () => {
       .api(importPictures)
       .as(as)
       .send({ body: { ...body, files: await upload(zip, 'file', 'a.zip') } });
-  const check = async (zip: Buffer, body: object = {}): Promise<PicturesResult> => (await send(zip, { ...body, check_only: 'true' })).body;
+  const check = async (zip: Buffer, body: object = {}): Promise<PicturesResult> =>
+    (await send(zip, { ...body, check_only: 'true' })).body;
   const images = () =>
-    orders.sql<{ position: string; image: string | null }>(`SELECT position, image FROM products WHERE order_id = $1 ORDER BY position`, [
-      order.id,
-    ]);
+    orders.sql<{ position: string; image: string | null }>(
+      `SELECT position, image FROM products WHERE order_id = $1 ORDER BY position`,
+      [order.id],
+    );
   /** What was put beside the uploads for documents; of a refused upload the gateway takes care. */
   const left = () => readdirSync(path.join(folder, 'uploads/1')).filter((name) => !name.startsWith('picture-'));
 
@@ -113,16 +117,27 @@ describe('pictures of products', () => {
       .ok({ params: { id }, body: { picture: null } });
     expect((await images()).map((one) => one.image)).toEqual([null, null]);
     expect(left()).toEqual([]);
-    const told = (await orders.recorded(productsChanged)).flatMap(({ data }) => data.products.filter((one) => one.id === id));
+    const told = (await orders.recorded(productsChanged)).flatMap(({ data }) =>
+      data.products.filter((one) => one.id === id),
+    );
     expect(told.slice(-2).map((one) => one.image)).toEqual([image, null]);
   });
 
   it('BEY-64b a zip is refused as a whole: what is no zip, has too many files or too much in it', async () => {
     expect((await send(Buffer.from('no zip'))).problem).toMatchObject({ status: 422, code: 'pictures.unreadable' });
     const many = Object.fromEntries(Array.from({ length: 201 }, (_none, at) => [`${order.number}/${at}.svg`, 'x']));
-    expect((await send(makeZip(many))).problem).toMatchObject({ code: 'pictures.too_many', params: { count: 201, max: 200 } });
-    const bomb = Object.fromEntries(Array.from({ length: 7 }, (_none, at) => [`${order.number}/${at}.svg`, Buffer.alloc(9_900_000)]));
-    expect((await send(makeZip(bomb))).problem).toMatchObject({ status: 413, code: 'pictures.too_large', params: { max: 60 } });
+    expect((await send(makeZip(many))).problem).toMatchObject({
+      code: 'pictures.too_many',
+      params: { count: 201, max: 200 },
+    });
+    const bomb = Object.fromEntries(
+      Array.from({ length: 7 }, (_none, at) => [`${order.number}/${at}.svg`, Buffer.alloc(9_900_000)]),
+    );
+    expect((await send(makeZip(bomb))).problem).toMatchObject({
+      status: 413,
+      code: 'pictures.too_large',
+      params: { max: 60 },
+    });
     expect((await send(Buffer.alloc(21_000_000))).problem).toMatchObject({ code: 'pictures.too_large' });
   });
 
@@ -165,7 +180,8 @@ describe('pictures of products', () => {
     expect(body.written).toBe(true);
     const before = await images();
     expect(before.every(({ image }) => image !== null)).toBe(true);
-    const versions = () => orders.sql('SELECT version, record_version FROM products WHERE order_id = $1 ORDER BY id', [order.id]);
+    const versions = () =>
+      orders.sql('SELECT version, record_version FROM products WHERE order_id = $1 ORDER BY id', [order.id]);
     const known = await versions();
     expect((await send(zip)).body.pictures.map(({ unchanged }) => unchanged)).toEqual([1, 1]);
     expect(await versions()).toEqual(known);

@@ -15,7 +15,11 @@ type ProductOfOrder = PicturedProduct & {
 };
 
 /** Orders with these numbers and their products with the picture that each has. */
-export const picturedIn = async (database: Database, companyId: number, numbers: readonly string[]): Promise<Pictured> => {
+export const picturedIn = async (
+  database: Database,
+  companyId: number,
+  numbers: readonly string[],
+): Promise<Pictured> => {
   const orders = await database.read<PicturedOrder>(
     `SELECT id, coalesce(production_id, offer_id) AS number FROM orders.orders WHERE company_id = $1 AND NOT removing
        AND lower(coalesce(production_id, offer_id)) IN (SELECT lower(n) FROM unnest($2::text[]) AS n) ORDER BY id`,

@@ -22,14 +22,17 @@ const tooMuch = (): AppError => new AppError('pictures.too_large', { max: MOST_U
 const MOST_ENTRIES = 5 * MOST_PICTURES;
 
 /**
- * The files of a zip, judged by its directory before a byte is unpacked; each is unpacked when it is asked for and ends as soon as it is larger than it may
- * be, because a directory can lie.
+ * The files of a zip, judged by its directory before a byte is unpacked; each is unpacked when it is asked for and ends
+ * as soon as it is larger than it may be, because a directory can lie.
  * @throws AppError `pictures.unreadable`, `pictures.too_many`, `pictures.too_large`
  */
 export const zippedPictures = async (bytes: Buffer): Promise<ZippedPictures> => {
   const { zip, entries } = await directoryOf(bytes);
-  const named = entries.map((entry) => ({ entry, name: nameOf(entry) })).filter(({ name }) => !name.endsWith('/') && !isLitter(name));
-  if (named.length > MOST_PICTURES) throw new AppError('pictures.too_many', { count: named.length, max: MOST_PICTURES });
+  const named = entries
+    .map((entry) => ({ entry, name: nameOf(entry) }))
+    .filter(({ name }) => !name.endsWith('/') && !isLitter(name));
+  if (named.length > MOST_PICTURES)
+    throw new AppError('pictures.too_many', { count: named.length, max: MOST_PICTURES });
   if (named.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0) > MOST_UNPACKED_BYTES) throw tooMuch();
   const counted = { bytes: 0 };
   const faults: RefusedPicture[] = [];
@@ -53,7 +56,8 @@ const faultOf = (entry: Entry, name: string): string | null => {
 const directoryOf = async (bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> => {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, decodeStrings: false });
-    if (zip.entryCount > MOST_ENTRIES) throw new AppError('pictures.too_many', { count: zip.entryCount, max: MOST_PICTURES });
+    if (zip.entryCount > MOST_ENTRIES)
+      throw new AppError('pictures.too_many', { count: zip.entryCount, max: MOST_PICTURES });
     const entries: Entry[] = [];
     await new Promise<void>((resolve, reject) => {
       zip.on('entry', (entry: Entry) => {

@@ -11,7 +11,10 @@ export const ordersToPrepare = async (
   ids: readonly number[],
 ): Promise<OutputOf<typeof getOrdersToPrepare>> => {
   const { company_id: companyId } = context;
-  const [orders, products] = await Promise.all([ordersByIds(database, context, ids), productsOfOrders(database, companyId, ids)]);
+  const [orders, products] = await Promise.all([
+    ordersByIds(database, context, ids),
+    productsOfOrders(database, companyId, ids),
+  ]);
   const types = await packingTypesOf(
     database,
     companyId,

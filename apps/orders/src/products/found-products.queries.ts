@@ -8,7 +8,10 @@ const SHORTEST_MIDDLE = 5;
 /** So many barcodes with the same end or middle are looked at for the newest of them. */
 const ALIKE = 50;
 
-/** As the index has it: what lies between the first and the last character, since beginnings and ends have indexes of their own. */
+/**
+ * As the index has it: what lies between the first and the last character, since beginnings and ends have indexes of
+ * their own.
+ */
 const INNER = 'substr(barcode, 2, greatest(length(barcode) - 2, 0))';
 
 // "company_id + 0": else the planner may read the whole company by its own index beside that of the pieces
@@ -21,7 +24,10 @@ const HITS = `SELECT id, 0 AS rank FROM orders.products WHERE company_id = $1 AN
     (SELECT id FROM orders.products WHERE company_id + 0 = $1 AND orders.barcode_pieces(${INNER}) @> orders.barcode_pieces(r.text)
        AND strpos(barcode, r.text) > 0 LIMIT ${ALIKE}) AS inside`;
 
-/** Products by the beginning, the end or a middle part of their barcode, however a scanner may have typed it; at most five, the exact one first. */
+/**
+ * Products by the beginning, the end or a middle part of their barcode, however a scanner may have typed it; at most
+ * five, the exact one first.
+ */
 export const foundProducts = (database: Database, companyId: number, text: string): Promise<FoundProduct[]> => {
   const readings = readingsOf(text);
   const ends = text.length < SHORTEST_END ? [] : readings.map(reversed);

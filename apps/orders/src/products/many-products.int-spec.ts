@@ -33,7 +33,8 @@ const newProduct = async (fields: object = {}): Promise<Product> => {
     .as(editor())
     .ok({ body: { order_id: order.id, ...sizes, ...fields } });
 };
-const edit = (id: number, body: object, as = editor()) => orders.api(updateProduct).as(as).send({ params: { id }, body });
+const edit = (id: number, body: object, as = editor()) =>
+  orders.api(updateProduct).as(as).send({ params: { id }, body });
 
 beforeAll(async () => {
   ({ world, orders } = await startOrders());
@@ -99,7 +100,9 @@ describe('many products at once', () => {
         .as(editor())
         .ok({ params: { id: order.id }, query: {} }),
     ).toMatchObject({ area: 2.24, count: 2 });
-    expect((await editMany({ products: [{ id: one.id }], recalculate: true })).body.products[0]).toMatchObject({ version: 2 });
+    expect((await editMany({ products: [{ id: one.id }], recalculate: true })).body.products[0]).toMatchObject({
+      version: 2,
+    });
   });
 
   it('change all or none, each under its version, and name those that do not exist', async () => {

@@ -37,7 +37,10 @@ describe('an edited product', () => {
         placements: [{ product_id: product.id, pallet_id: at as never, loaded_at: null, version }],
         user_id: null,
       });
-    expect((await edit({ palletId: null, x: null, comment: 'nowhere' })).body).toMatchObject({ pallet_id: null, version: 2 });
+    expect((await edit({ palletId: null, x: null, comment: 'nowhere' })).body).toMatchObject({
+      pallet_id: null,
+      version: 2,
+    });
     expect(asked).toEqual([]);
     expect((await edit({ palletId: 9 })).problem).toMatchObject({ status: 409, code: 'pallet.locked' });
     const mixed = await edit({ palletId: 8, comment: 'never' });

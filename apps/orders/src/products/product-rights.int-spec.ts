@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const denied = { status: 403, code: 'no_right_to_edit_product' };
-const edit = (id: number, body: object, as: RequestContext) => test.orders.api(updateProduct).as(as).send({ params: { id }, body });
+const edit = (id: number, body: object, as: RequestContext) =>
+  test.orders.api(updateProduct).as(as).send({ params: { id }, body });
 const row = (id: number) => test.orders.sql('SELECT * FROM products WHERE id = $1', [id]);
 
 /** Every way to change products, as this person: status and code of each answer. */
@@ -49,7 +50,10 @@ const everyWay = async (as: RequestContext, { id, order_id }: Product) => {
     check: await test.upload(`${head}\nA,w,1,1000,1200,82,40,,1,RIG-${id},,,`, { check_only: 'true' }, as),
   };
   return Object.fromEntries(
-    Object.entries(replies).map(([name, { status, problem }]) => [name, problem ? { status, code: problem.code } : status]),
+    Object.entries(replies).map(([name, { status, problem }]) => [
+      name,
+      problem ? { status, code: problem.code } : status,
+    ]),
   );
 };
 
@@ -94,7 +98,15 @@ describe('who changes products', () => {
   ])('RIG-03a is open to a %s', async (_who, as) => {
     const product = await givenProduct(test.orders, { area: 9 });
     const answers = await everyWay(as, product);
-    expect(answers).toEqual({ create: 201, edit: 200, barcode: 200, many: 200, recalculate: 200, import: 201, check: 200 });
+    expect(answers).toEqual({
+      create: 201,
+      edit: 200,
+      barcode: 200,
+      many: 200,
+      recalculate: 200,
+      import: 201,
+      check: 200,
+    });
   });
 
   it('RIG-03a a worker still changes a status that the matrix allows, with all fields as they were', async () => {
@@ -102,7 +114,14 @@ describe('who changes products', () => {
     const planner = person({ ...company, rights: ['OP_EDIT', 'PR_EDIT'] });
     const [product] = (await importedOrder(planner)).products;
     if (!product) throw new Error('no product');
-    const right = { id: 1, user_type: 5 as const, before: 0, after: 6, table_name: 'products' as const, company_id: 31 };
+    const right = {
+      id: 1,
+      user_type: 5 as const,
+      before: 0,
+      after: 6,
+      table_name: 'products' as const,
+      company_id: 31,
+    };
     await test.orders.receive(statusRightsChanged, 31, { version: 1, rights: [right] });
     const worker = { ...people.worker(), ...company };
     const { width, height, weight, barcode } = product;
@@ -122,7 +141,8 @@ describe('who changes products', () => {
 
 describe('products of an order that has left', () => {
   const left = { status: 409, code: 'product.departed' };
-  const move = (id: number, status: number) => test.orders.api(updateOrder).as(people.super()).ok({ params: { id }, body: { status } });
+  const move = (id: number, status: number) =>
+    test.orders.api(updateOrder).as(people.super()).ok({ params: { id }, body: { status } });
 
   it('RIG-03b are neither made, edited nor deleted by anybody until the order is taken back', async () => {
     const { id, number, products } = await givenOrder(test.orders, 2);
@@ -133,7 +153,13 @@ describe('products of an order that has left', () => {
       { ...people.admin(), rights: ['OP_DEL' as const] },
       { ...people.planner(), rights: ['PR_EDIT' as const, 'OP_DEL' as const] },
     ]) {
-      expect(await everyWay(as, one)).toMatchObject({ create: left, edit: left, barcode: left, many: left, recalculate: 200 });
+      expect(await everyWay(as, one)).toMatchObject({
+        create: left,
+        edit: left,
+        barcode: left,
+        many: left,
+        recalculate: 200,
+      });
       expect(
         (
           await test.orders
@@ -148,7 +174,11 @@ describe('products of an order that has left', () => {
       const seen = await test.orders.api(getOrder).as(as).ok({ params: { id }, query: {} });
       expect([seen.can.edit_products, seen.products.length]).toEqual([false, 2]);
     }
-    const { problem } = await test.upload(`${head}\nA1,w,1,999,1200,82,40,1.2,2,${number},,,`, { on_known: 'update' }, people.super());
+    const { problem } = await test.upload(
+      `${head}\nA1,w,1,999,1200,82,40,1.2,2,${number},,,`,
+      { on_known: 'update' },
+      people.super(),
+    );
     expect(problem?.errors?.map(({ code }) => code)).toContain('import.order_locked');
     await move(id, 8);
     expect((await edit(one.id, { width: 1010 }, people.admin())).status).toBe(200);
@@ -157,9 +187,10 @@ describe('products of an order that has left', () => {
   it('RIG-03b one product that has left stays as it was sent while others of its order wait', async () => {
     const { products } = await givenOrder(test.orders, 2);
     const [gone, waiting] = products as [Product, Product];
-    await test.orders.sql('UPDATE products SET departed_truck_id = 9, departure = 1, departed_at = now(), status = 14 WHERE id = $1', [
-      gone.id,
-    ]);
+    await test.orders.sql(
+      'UPDATE products SET departed_truck_id = 9, departure = 1, departed_at = now(), status = 14 WHERE id = $1',
+      [gone.id],
+    );
     const planner = { ...people.planner(), rights: ['PR_EDIT' as const] };
     expect((await edit(gone.id, { position: 'Z' }, planner)).problem).toMatchObject(left);
     expect((await edit(waiting.id, { position: 'Z' }, planner)).status).toBe(200);

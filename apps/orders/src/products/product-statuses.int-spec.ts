@@ -25,7 +25,8 @@ const ask = (as: RequestContext, products: readonly number[], status: number, ke
 };
 const statuses = async (id: number) =>
   (await orders.api(getOrder).as(editor).ok({ params: { id }, query: {} })).products.map(({ status }) => status);
-const linesOf = (id: number) => orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: id, language: 'en' });
+const linesOf = (id: number) =>
+  orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: id, language: 'en' });
 
 describe('PRD-04a statuses of chosen products', () => {
   it('change together over several orders; who and what stands in the history, and others hear of it', async () => {
@@ -34,7 +35,9 @@ describe('PRD-04a statuses of chosen products', () => {
     const reply = await ask(people.admin(), ids, 8);
     expect(reply.body).toMatchObject({ products: ids.map((id) => ({ id, status: 8, version: 2 })), refused: [] });
     expect([await statuses(one.id), await statuses(two.id)]).toEqual([[8, 8], [8]]);
-    expect((await linesOf(ids[0] ?? 0)).map((line) => [line.status_before, line.status_after, line.userName])).toEqual([[0, 8, 'Admin']]);
+    expect((await linesOf(ids[0] ?? 0)).map((line) => [line.status_before, line.status_after, line.userName])).toEqual([
+      [0, 8, 'Admin'],
+    ]);
     const events = (await orders.recorded(productsChanged)).flatMap(({ data }) => data.products.map(({ id }) => id));
     expect(ids.every((id) => events.includes(id))).toBe(true);
   });
@@ -72,7 +75,10 @@ describe('PRD-04a statuses of chosen products', () => {
       'status.change_not_allowed',
     ]);
     expect((await ask(people.viewer(), ids, 8)).status).toBe(403);
-    expect((await ask(people.stranger(), ids, 8)).body.refused.map(({ code }) => code)).toEqual(['not_found', 'not_found']);
+    expect((await ask(people.stranger(), ids, 8)).body.refused.map(({ code }) => code)).toEqual([
+      'not_found',
+      'not_found',
+    ]);
     const terminal = { id: '6d2f8f0e-1a68-4f4e-9a55-0c5a7e1b2c3d', name: 'T', kinds: ['scanner' as const] };
     expect((await ask({ ...people.worker(), terminal }, ids, 8)).problem?.code).toBe('terminal.not_open');
     expect(await statuses(id)).toEqual([0, 0]);
@@ -83,7 +89,10 @@ describe('PRD-04a statuses of chosen products', () => {
   it('are changed once by a request that comes twice, and not at all by a wrong one', async () => {
     const { products } = await givenOrder(orders, 1);
     const [product] = products as [Product];
-    const [first, again] = [await ask(people.admin(), [product.id], 6, 'bulk-1'), await ask(people.admin(), [product.id], 6, 'bulk-1')];
+    const [first, again] = [
+      await ask(people.admin(), [product.id], 6, 'bulk-1'),
+      await ask(people.admin(), [product.id], 6, 'bulk-1'),
+    ];
     expect(again.body).toEqual(first.body);
     expect(await linesOf(product.id)).toHaveLength(1);
     for (const [ids, status] of [

@@ -12,7 +12,14 @@ import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion
 import { Controller } from '@nestjs/common';
 import type { OrdersConfig } from '../orders-config';
 import { foundProducts } from './found-products.queries';
-import { copiedFrom, productByBarcode, productById, productImage, productSet, productsToPrint } from './products.queries';
+import {
+  copiedFrom,
+  productByBarcode,
+  productById,
+  productImage,
+  productSet,
+  productsToPrint,
+} from './products.queries';
 import { sheetSamples } from './sheet-samples.queries';
 import { changeProductStatus } from './use-cases/change-product-status';
 import { changeProductStatuses } from './use-cases/change-product-statuses';
@@ -31,7 +38,9 @@ export class ProductsController {
 
   @Handle(readProduct)
   read({ id }: InputOf<typeof readProduct>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => productById(this.tools.database, call.context.company_id, id));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      productById(this.tools.database, call.context.company_id, id),
+    );
   }
 
   @Handle(readProductSet)

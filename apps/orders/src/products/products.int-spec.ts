@@ -31,7 +31,8 @@ const newProduct = async (fields: object = {}): Promise<Product> => {
     .as(editor())
     .ok({ body: { order_id: order.id, ...sizes, ...fields } });
 };
-const edit = (id: number, body: object, as = editor()) => orders.api(updateProduct).as(as).send({ params: { id }, body });
+const edit = (id: number, body: object, as = editor()) =>
+  orders.api(updateProduct).as(as).send({ params: { id }, body });
 
 beforeAll(async () => {
   ({ world, orders } = await startOrders());
@@ -70,7 +71,10 @@ describe('a new product', () => {
     ])
       expect((await send(editor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
     // what is new stands on no pallet yet
-    expect((await send(editor(), { palletId: 7 })).problem).toMatchObject({ status: 422, code: 'product.not_placed_yet' });
+    expect((await send(editor(), { palletId: 7 })).problem).toMatchObject({
+      status: 422,
+      code: 'product.not_placed_yet',
+    });
   });
 
   it('PRD-01e is made several times alike in one call, all or none of them', async () => {
@@ -112,7 +116,10 @@ describe('a new product', () => {
       .api(createOrder)
       .as(stranger())
       .ok({ body: { production_id: 'PR-copy' } });
-    expect((await copy({ order_id: foreign.id }, stranger())).problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await copy({ order_id: foreign.id }, stranger())).problem).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
   });
 
   it('PRD-02ab gets its barcode, one decimal of mass, and counts in its order', async () => {
@@ -162,18 +169,25 @@ describe('editing a product', () => {
       status: 409,
       current: { comment: 'first', version: 2 },
     });
-    expect((await edit(one.id, { barcode: two.barcode })).problem).toMatchObject({ status: 409, code: 'product.barcode_taken' });
+    expect((await edit(one.id, { barcode: two.barcode })).problem).toMatchObject({
+      status: 409,
+      code: 'product.barcode_taken',
+    });
   });
 
   it('gives it a picture, another one, and none; a picture that is more than a drawing is refused', async () => {
     const svg = (part: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${part}</svg>`;
-    const pictureOf = async (id: number) => (await orders.api(getProductImage).as(editor()).ok({ params: { id } })).image;
+    const pictureOf = async (id: number) =>
+      (await orders.api(getProductImage).as(editor()).ok({ params: { id } })).image;
     const product = await newProduct({ picture: svg('<rect width="5" height="5"/>') });
     expect(await pictureOf(product.id)).toContain('width="5"');
     expect((await edit(product.id, { picture: svg('<rect width="7" height="7"/>') })).status).toBe(200);
     expect(await pictureOf(product.id)).toContain('width="7"');
     for (const bad of [svg('<script>alert(1)</script>'), svg('<image href="https://evil.test/a.png"/>'), 'no picture'])
-      expect((await edit(product.id, { picture: bad })).problem).toMatchObject({ status: 422, code: 'product.picture_refused' });
+      expect((await edit(product.id, { picture: bad })).problem).toMatchObject({
+        status: 422,
+        code: 'product.picture_refused',
+      });
     expect((await edit(product.id, { comment: 'stays' })).body.image).not.toBeNull();
     expect((await edit(product.id, { picture: null })).body.image).toBeNull();
     expect(await pictureOf(product.id)).toBeNull();
@@ -200,11 +214,18 @@ describe('editing a product', () => {
     expect((await edit(product.id, { width: 900, comment: 'same size' })).body).toMatchObject({ version: 3 });
     stop();
     expect(asked).toEqual([[product.id], [product.id]]);
-    expect((await orders.recorded(productsChanged)).at(-1)?.data.products[0]).toMatchObject({ id: product.id, width: 900, version: 3 });
+    expect((await orders.recorded(productsChanged)).at(-1)?.data.products[0]).toMatchObject({
+      id: product.id,
+      width: 900,
+      version: 3,
+    });
   });
 
   it('changes no size without an answer of packing', async () => {
     const product = await newProduct();
-    expect((await edit(product.id, { can_be_flipped: false })).problem).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await edit(product.id, { can_be_flipped: false })).problem).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
   });
 });

@@ -23,42 +23,70 @@ type NumberedRow = StoredProduct & { readonly order_number: string };
 
 /** @throws AppError `not_found` */
 export const productById = async (database: Database, companyId: number, id: number): Promise<Product> => {
-  const [row] = await database.read<NumberedRow>(`${withNumber} WHERE p.id = $1 AND p.company_id = $2`, [id, companyId], {
-    name: 'product-by-id',
-  });
+  const [row] = await database.read<NumberedRow>(
+    `${withNumber} WHERE p.id = $1 AND p.company_id = $2`,
+    [id, companyId],
+    {
+      name: 'product-by-id',
+    },
+  );
   if (!row) throw new AppError('not_found');
   return toProduct(row, row.order_number);
 };
 
-const numberedRow = async (database: Database, companyId: number, barcode: string): Promise<NumberedRow | undefined> => {
-  const [row] = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = $2`, [companyId, barcode], {
-    name: 'product-by-barcode',
-  });
+const numberedRow = async (
+  database: Database,
+  companyId: number,
+  barcode: string,
+): Promise<NumberedRow | undefined> => {
+  const [row] = await database.read<NumberedRow>(
+    `${withNumber} WHERE p.company_id = $1 AND p.barcode = $2`,
+    [companyId, barcode],
+    {
+      name: 'product-by-barcode',
+    },
+  );
   return row;
 };
 
-const numberedRowOfReadings = async (database: Database, companyId: number, code: string): Promise<NumberedRow | undefined> => {
+const numberedRowOfReadings = async (
+  database: Database,
+  companyId: number,
+  code: string,
+): Promise<NumberedRow | undefined> => {
   const readings = readingsOf(code);
-  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.barcode = ANY($2)`, [companyId, readings], {
-    name: 'product-by-readings',
-  });
+  const rows = await database.read<NumberedRow>(
+    `${withNumber} WHERE p.company_id = $1 AND p.barcode = ANY($2)`,
+    [companyId, readings],
+    {
+      name: 'product-by-readings',
+    },
+  );
   return rows.toSorted((a, b) => readings.indexOf(a.barcode) - readings.indexOf(b.barcode))[0];
 };
 
 /**
- * Hot path of scanners: one prepared statement. What else the code may have been meant as is asked for only when no barcode is exactly it,
- * because a list of readings costs PostgreSQL twice as much.
+ * Hot path of scanners: one prepared statement. What else the code may have been meant as is asked for only when no
+ * barcode is exactly it, because a list of readings costs PostgreSQL twice as much.
  * @throws AppError `product.not_found`
  */
 export const productByBarcode = async (database: Database, companyId: number, barcode: string): Promise<Product> => {
-  const row = (await numberedRow(database, companyId, barcode)) ?? (await numberedRowOfReadings(database, companyId, barcode));
+  const row =
+    (await numberedRow(database, companyId, barcode)) ?? (await numberedRowOfReadings(database, companyId, barcode));
   if (!row) throw new AppError('product.not_found', { barcode });
   return toProduct(row, row.order_number);
 };
 
-type SetRow = NumberedRow & { readonly customer: string | null; readonly svg: string | null; readonly groups: FittingGroup[] | null };
+type SetRow = NumberedRow & {
+  readonly customer: string | null;
+  readonly svg: string | null;
+  readonly groups: FittingGroup[] | null;
+};
 
-/** The product that a scanned code means, with its picture and what is fitted into it. @throws AppError `product.not_found` */
+/**
+ * The product that a scanned code means, with its picture and what is fitted into it.
+ * @throws AppError `product.not_found`
+ */
 export const productSet = async (database: Database, companyId: number, code: string): Promise<ProductSetOfOrder> => {
   const readings = readingsOf(code);
   const rows = await database.read<SetRow>(
@@ -77,7 +105,12 @@ export const productSet = async (database: Database, companyId: number, code: st
 };
 
 /** Products of an order, oldest first. */
-export const productsOfOrder = async (database: Database, companyId: number, orderId: number, orderNumber: string): Promise<Product[]> => {
+export const productsOfOrder = async (
+  database: Database,
+  companyId: number,
+  orderId: number,
+  orderNumber: string,
+): Promise<Product[]> => {
   const rows = await database.read<StoredProduct>(
     'SELECT * FROM orders.products WHERE company_id = $1 AND order_id = $2 ORDER BY id',
     [companyId, orderId],
@@ -87,11 +120,15 @@ export const productsOfOrder = async (database: Database, companyId: number, ord
 };
 
 /** Products of many orders, oldest first. */
-export const productsOfOrders = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<Product[]> => {
-  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.order_id = ANY($2) ORDER BY p.id`, [
-    companyId,
-    orderIds,
-  ]);
+export const productsOfOrders = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<Product[]> => {
+  const rows = await database.read<NumberedRow>(
+    `${withNumber} WHERE p.company_id = $1 AND p.order_id = ANY($2) ORDER BY p.id`,
+    [companyId, orderIds],
+  );
   return rows.map((row) => toProduct(row, row.order_number));
 };
 
@@ -101,14 +138,21 @@ export const productsToPrint = async (
   companyId: number,
   ids: readonly number[],
 ): Promise<OutputOf<typeof getProductsToPrint>> => {
-  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.id = ANY($2)`, [companyId, ids]);
+  const rows = await database.read<NumberedRow>(`${withNumber} WHERE p.company_id = $1 AND p.id = ANY($2)`, [
+    companyId,
+    ids,
+  ]);
   const found = new Map(rows.map((row) => [row.id, toProduct(row, row.order_number)]));
   const products = ids.flatMap((id) => found.get(id) ?? []);
   return { products, images: await imagesOf(database, companyId, products) };
 };
 
 /** How many comments each product of an order has; those without any are left out. */
-export const commentCounts = async (database: Database, companyId: number, orderId: number): Promise<Record<string, number>> => {
+export const commentCounts = async (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<Record<string, number>> => {
   const rows = await database.read<{ product_id: number; count: number }>(
     `SELECT c.product_id, count(*) AS count FROM orders.comments c JOIN orders.products p ON p.id = c.product_id
      WHERE p.company_id = $1 AND p.order_id = $2 GROUP BY c.product_id`,
@@ -125,20 +169,29 @@ export const editedProducts = async (
   companyId: number,
   edits: readonly Edited[],
 ): Promise<ReadonlyMap<number, StoredProduct>> => {
-  const rows = await database.read<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2)', [
-    companyId,
-    edits.map((edit) => edit.id),
-  ]);
+  const rows = await database.read<StoredProduct>(
+    'SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2)',
+    [companyId, edits.map((edit) => edit.id)],
+  );
   const known = new Map<number, StoredProduct>(rows.map((row) => [row.id, row]));
   const missing = edits.filter((edit) => !known.has(edit.id)).map((edit) => edit.id);
   if (missing.length > 0) throw new AppError('not_found', { ids: missing });
   return known;
 };
 
-/** Ids of the edits that change what packing computes with. @throws AppError `not_found` naming the products that do not exist */
-export const editsForPacking = async (database: Database, companyId: number, edits: readonly Edited[]): Promise<number[]> => {
+/**
+ * Ids of the edits that change what packing computes with.
+ * @throws AppError `not_found` naming the products that do not exist
+ */
+export const editsForPacking = async (
+  database: Database,
+  companyId: number,
+  edits: readonly Edited[],
+): Promise<number[]> => {
   const known = await editedProducts(database, companyId, edits);
-  return edits.filter((edit) => changesPacking(known.get(edit.id) as StoredProduct, columnsOfEdit(edit))).map((edit) => edit.id);
+  return edits
+    .filter((edit) => changesPacking(known.get(edit.id) as StoredProduct, columnsOfEdit(edit)))
+    .map((edit) => edit.id);
 };
 
 /** Picture of a product. @throws AppError `not_found` */

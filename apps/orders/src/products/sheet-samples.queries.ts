@@ -29,7 +29,10 @@ const RECENT = `recent AS MATERIALIZED (
 const LONGEST = [...WRITTEN.map(longestOf), ...SIZES.map(largestOf)].join(', ');
 
 /** Products to try a template with. */
-export const sheetSamples = async (database: Database, companyId: number): Promise<OutputOf<typeof getSheetSamples>> => {
+export const sheetSamples = async (
+  database: Database,
+  companyId: number,
+): Promise<OutputOf<typeof getSheetSamples>> => {
   const [choices, found] = await Promise.all([
     database.read<OutputOf<typeof getSheetSamples>['choices'][number]>(
       `WITH ${RECENT}, firsts AS (SELECT DISTINCT ON (order_id) id, order_number AS "order", position FROM recent ORDER BY order_id, id)

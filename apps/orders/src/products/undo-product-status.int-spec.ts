@@ -35,8 +35,14 @@ describe('a status by barcode taken back', () => {
     const key = await scan(barcode, 8);
     expect((await undo(key)).body).toMatchObject({ id, status: 0 });
     expect(await factsOf(id)).toEqual([before]);
-    const lines = await orders.api(listOrderActions).as(editor).ok({ table_name: 'products', table_id: id, language: 'en' });
-    expect(lines.map(({ status_before, status_after }) => [status_before, status_after]).sort()).toEqual([[0, 8], [8, 0]]); // oxfmt-ignore
+    const lines = await orders
+      .api(listOrderActions)
+      .as(editor)
+      .ok({ table_name: 'products', table_id: id, language: 'en' });
+    expect(lines.map(({ status_before, status_after }) => [status_before, status_after]).sort()).toEqual([
+      [0, 8],
+      [8, 0],
+    ]);
     const published = productsChanged.data.parse((await orders.recorded(productsChanged)).at(-1)!.data);
     expect(published.products).toMatchObject([{ id, status: 0 }]);
     // once is all
@@ -47,7 +53,11 @@ describe('a status by barcode taken back', () => {
     const { barcode } = await givenProduct(orders);
     const key = await scan(barcode, 8);
     await scan(barcode, 10, { ...admin, user_id: 4711 as typeof admin.user_id, user_name: 'Ona' });
-    expect((await undo(key)).problem).toMatchObject({ status: 409, code: 'scan.changed_since', params: { person: 'Ona' } });
+    expect((await undo(key)).problem).toMatchObject({
+      status: 409,
+      code: 'scan.changed_since',
+      params: { person: 'Ona' },
+    });
   });
 
   it('BEY-08b takes nothing back of a scan that changed nothing, of somebody else or of long ago', async () => {

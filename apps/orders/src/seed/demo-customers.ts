@@ -3,7 +3,12 @@ export interface DemoCustomer {
   readonly name: string;
   readonly short_name: string;
   readonly code: string;
-  readonly addresses: readonly { readonly country: string; readonly city: string; readonly post_code: string; readonly street: string }[];
+  readonly addresses: readonly {
+    readonly country: string;
+    readonly city: string;
+    readonly post_code: string;
+    readonly street: string;
+  }[];
   readonly contacts: readonly { readonly name: string; readonly email: string; readonly notify: boolean }[];
 }
 

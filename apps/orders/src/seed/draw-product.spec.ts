@@ -7,7 +7,10 @@ describe('the pictures of the demo factory', () => {
   it.each<ProductKind>(['window', 'small', 'balcony', 'door', 'slide', 'addition'])(
     'of a %s pass the cleaning and differ by size',
     (kind) => {
-      const [one, two] = [drawProduct({ kind, width_mm: 1000, height_mm: 2000 }), drawProduct({ kind, width_mm: 1300, height_mm: 2000 })];
+      const [one, two] = [
+        drawProduct({ kind, width_mm: 1000, height_mm: 2000 }),
+        drawProduct({ kind, width_mm: 1300, height_mm: 2000 }),
+      ];
       expect(sanitiseSvg(one)).toEqual({ svg: one });
       expect(one).not.toBe(two);
     },

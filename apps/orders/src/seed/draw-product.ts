@@ -10,11 +10,18 @@ interface Box {
   readonly width: number;
   readonly height: number;
 }
-const inset = (box: Box, by: number): Box => ({ x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by });
+const inset = (box: Box, by: number): Box => ({
+  x: box.x + by,
+  y: box.y + by,
+  width: box.width - 2 * by,
+  height: box.height - 2 * by,
+});
 const rect = ({ x, y, width, height }: Box, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
-/** Dashed lines from the corners at the hinges to the middle of the other side: how the sash opens (ISO 7438 reading). */
+/**
+ * Dashed lines from the corners at the hinges to the middle of the other side: how the sash opens (ISO 7438 reading).
+ */
 const opening = (box: Box, hinges: 'left' | 'right' | 'bottom', line: number): string => {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const points = {
@@ -66,7 +73,9 @@ const filling = (box: Box, pane: Pane, line: number): string => {
   if (pane.opens === 'slide') {
     const middle = y + height / 2;
     const points = `${x + width * 0.7},${middle} ${x + width * 0.3},${middle} ${x + width * 0.36},${middle - 6 * line}`;
-    return rect(box, '#f7f8f9') + glassOf(inset(box, SASH_MM), pane.field) + `<polyline points="${points}" fill="none"/>`;
+    return (
+      rect(box, '#f7f8f9') + glassOf(inset(box, SASH_MM), pane.field) + `<polyline points="${points}" fill="none"/>`
+    );
   }
   return sash(box, pane, line);
 };

@@ -1,7 +1,13 @@
 import { isoWeek, orderNumber, orderStatus } from '@mullion/contracts';
 import type { SeedContext, Tx } from '@mullion/server-kit';
 import { readCsv } from '@mullion/spreadsheet/read-csv';
-import { addressLine, CustomerRepository, recordCustomer, type StoredAddress, type StoredCustomer } from '../customers/customers.module';
+import {
+  addressLine,
+  CustomerRepository,
+  recordCustomer,
+  type StoredAddress,
+  type StoredCustomer,
+} from '../customers/customers.module';
 import { storeImage } from '../images/use-cases/store-image';
 import { productsOfRow } from '../imports/rules/diff-order';
 import { readRows } from '../imports/rules/read-rows';
@@ -37,11 +43,20 @@ const companies: readonly DemoCompany[] = [
   { id: 7, orders: 8, products: 90, weeks: [0, 4], customers: demoCustomers.slice(3, 7), withBuilding: false },
 ];
 
-/** Fills the demo factory: customers, orders over twelve weeks, products with pictures. A company that has orders is left alone. */
+/**
+ * Fills the demo factory: customers, orders over twelve weeks, products with pictures. A company that has orders is
+ * left alone.
+ */
 export const seed = async (context: SeedContext): Promise<void> => {
   for (const company of companies) {
-    const { data: made } = await context.database('orders').transaction(null, (tx) => seedCompany(tx, company, context.now));
-    context.log(made === 0 ? `orders: company ${company.id} is filled already` : `orders: company ${company.id} has ${made} orders`);
+    const { data: made } = await context
+      .database('orders')
+      .transaction(null, (tx) => seedCompany(tx, company, context.now));
+    context.log(
+      made === 0
+        ? `orders: company ${company.id} is filled already`
+        : `orders: company ${company.id} has ${made} orders`,
+    );
   }
 };
 
@@ -80,7 +95,10 @@ const building = (now: Date, customer: number): DemoOrder => {
   const delivery = new Date(now.getTime() + 9 * DAY_MS).toISOString().slice(0, 10);
   const { rows } = readRows(readCsv(Buffer.from(schependomlaanFrames)).sheet.lines, 'SCHEPENDOMLAAN');
   const products: DrawnProduct[] = rows.flatMap((row) =>
-    productsOfRow(row, () => null).map((product) => ({ ...product, kind: row.category === 2 ? ('door' as const) : ('window' as const) })),
+    productsOfRow(row, () => null).map((product) => ({
+      ...product,
+      kind: row.category === 2 ? ('door' as const) : ('window' as const),
+    })),
   );
   return {
     production_id: 'SCHEPENDOMLAAN',

@@ -2,7 +2,9 @@ import { fittingGroups } from '@mullion/contracts';
 import { makeFittings } from './make-fittings';
 
 const ofField = (kind: Parameters<typeof makeFittings>[0]['kind'], width_mm: number, height_mm = 1400) =>
-  makeFittings({ kind, width_mm, height_mm }).map(({ code, fittings }) => [code, fittings.map(({ field }) => field).join('')] as const);
+  makeFittings({ kind, width_mm, height_mm }).map(
+    ({ code, fittings }) => [code, fittings.map(({ field }) => field).join('')] as const,
+  );
 
 describe('SET-01a fittings of the demo factory', () => {
   it('follow how a product opens: hinges a sash, one scissor, a seal everywhere, nothing for an addition', () => {

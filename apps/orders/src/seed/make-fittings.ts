@@ -23,7 +23,8 @@ const tall = ({ heightMm }: Size): number => (heightMm > TALL_MM ? 1 : 0);
 const isSash = (opens: Pane['opens']): boolean => opens === 'tilt-turn' || opens === 'turn';
 const perimeterM = ({ widthMm, heightMm }: Size): number => Math.round((2 * (widthMm + heightMm)) / 100) / 10;
 const only = (kind: Pane['opens'], count: number) => (opens: Pane['opens']) => (opens === kind ? count : 0);
-const sashes = (count: (size: Size) => number) => (opens: Pane['opens'], size: Size) => (isSash(opens) ? count(size) : 0);
+const sashes = (count: (size: Size) => number) => (opens: Pane['opens'], size: Size) =>
+  isSash(opens) ? count(size) : 0;
 
 /** In the order in which they are mounted. */
 const parts: readonly Part[] = [
@@ -34,7 +35,11 @@ const parts: readonly Part[] = [
   { code: 'Z-115', description: 'Užraktas su vidurine pavara', count: sashes(tall) },
   { code: 'Z-118', description: 'Kampinė pavara', count: sashes(() => 2) },
   { code: 'Z-131', description: 'Atverčiama žirklė 600', count: only('tilt-turn', 1) },
-  { code: 'Z-140', description: 'Atmušėjas', count: sashes((size) => 2 + Math.floor(size.heightMm / STRIKER_EVERY_MM)) },
+  {
+    code: 'Z-140',
+    description: 'Atmušėjas',
+    count: sashes((size) => 2 + Math.floor(size.heightMm / STRIKER_EVERY_MM)),
+  },
   { code: 'R-040', description: 'Rankena su raktu, sidabro', count: only('tilt-turn', 1) },
   { code: 'R-030', description: 'Rankena, sidabro', count: only('turn', 1) },
   { code: 'W-500', description: 'Stumdomos varčios vežimėlis', count: only('slide', 2) },
@@ -46,7 +51,11 @@ const parts: readonly Part[] = [
   { code: 'D-430', description: 'Durų rankena, pora', count: only('door', 1) },
   { code: 'D-510', description: 'Aliuminis slenkstis', count: only('door', 1) },
   { code: 'S-300', description: 'Sandariklis, m', count: (_opens, size) => perimeterM(size) },
-  { code: 'T-012', description: 'Stiklinimo kaladėlė', count: (opens) => (opens === 'fixed' ? BLOCKS_OF_FIXED : BLOCKS_OF_SASH) },
+  {
+    code: 'T-012',
+    description: 'Stiklinimo kaladėlė',
+    count: (opens) => (opens === 'fixed' ? BLOCKS_OF_FIXED : BLOCKS_OF_SASH),
+  },
   { code: 'U-020', description: 'Uždengimo dangtelis', count: (opens) => (opens === 'fixed' ? 0 : 4) },
 ];
 

@@ -20,7 +20,14 @@ const kindNames: Readonly<Record<ProductKind, string>> = {
   slide: 'stumdomų durų blokas',
   addition: 'priedas',
 };
-const marks: Readonly<Record<ProductKind, string>> = { window: 'L', small: 'L', balcony: 'B', door: 'D', slide: 'S', addition: 'P' };
+const marks: Readonly<Record<ProductKind, string>> = {
+  window: 'L',
+  small: 'L',
+  balcony: 'B',
+  door: 'D',
+  slide: 'S',
+  addition: 'P',
+};
 const categories: Readonly<Record<ProductKind, NewProduct['category']>> = {
   window: 1,
   small: 1,
@@ -45,7 +52,11 @@ const sizeOf = (kind: ProductKind, depth: number, random: Random): Size => {
     case 'balcony':
       return { width: about(900, 160, 650, 1900), height: about(2150, 110, 1900, 2350), depth };
     case 'door':
-      return { width: about(1010, 110, 850, 1900), height: about(2120, 70, 1980, 2400), depth: depth + (random.next() < 0.5 ? 12 : 0) };
+      return {
+        width: about(1010, 110, 850, 1900),
+        height: about(2120, 70, 1980, 2400),
+        depth: depth + (random.next() < 0.5 ? 12 : 0),
+      };
     case 'slide':
       return {
         width: about(2300, 350, 1600, 2900),
@@ -74,7 +85,12 @@ const sizeOf = (kind: ProductKind, depth: number, random: Random): Size => {
 };
 
 /** Mass in kg: glass by area, profiles by perimeter; kg per metre of frame and sash profile differ by material. */
-const massOf = (kind: ProductKind, material: Material, { width, height, depth }: Size, glassKgPerM2: number): number => {
+const massOf = (
+  kind: ProductKind,
+  material: Material,
+  { width, height, depth }: Size,
+  glassKgPerM2: number,
+): number => {
   const areaM2 = (width * height) / 1e6;
   const perimeterM = (2 * (width + height)) / 1000;
   const profileKgPerM = { pvc: 3.4, wood: 3.9, alu: 4.3 }[material];

@@ -28,7 +28,9 @@ describe('the demo factory', () => {
     expect(Math.abs(products - 600)).toBeLessThan(60);
     expect((await orders.recorded(orderChanged)).filter((event) => event.company_id === 1)).toHaveLength(40);
     expect(
-      (await orders.recorded(productsChanged)).filter((event) => event.company_id === 1).flatMap((event) => event.data.products),
+      (await orders.recorded(productsChanged))
+        .filter((event) => event.company_id === 1)
+        .flatMap((event) => event.data.products),
     ).toHaveLength(products);
   });
 

@@ -16,7 +16,21 @@ import { editor, newOrder, startOrders } from '../testing/start-orders';
 
 /* What holders of private links reach of orders: what their pass names, whatever they ask for. */
 
-const WITHOUT_PRICE = ['id', 'number', 'customer_order_number', 'customer', 'address', 'delivery_date', 'week', 'confirmed_at', 'contact_email', 'cancelled', 'counts', 'products', 'images']; // oxfmt-ignore
+const WITHOUT_PRICE = [
+  'id',
+  'number',
+  'customer_order_number',
+  'customer',
+  'address',
+  'delivery_date',
+  'week',
+  'confirmed_at',
+  'contact_email',
+  'cancelled',
+  'counts',
+  'products',
+  'images',
+];
 
 describe('private links at orders', () => {
   let world: TestWorld;
@@ -25,7 +39,11 @@ describe('private links at orders', () => {
   afterAll(() => world.close());
 
   const guest = (kind: LinkKind, target_id: number, company = 1): RequestContext =>
-    guestContext(company, { link_id: 1, kind, target_id, departure: null, language: 'lt', until: null }, 'Europe/Vilnius');
+    guestContext(
+      company,
+      { link_id: 1, kind, target_id, departure: null, language: 'lt', until: null },
+      'Europe/Vilnius',
+    );
   const ordered = async (customer: number, number: string) => {
     const order = await newOrder(orders, { customer_id: customer, production_id: number }, clerk());
     await orders
@@ -56,7 +74,12 @@ describe('private links at orders', () => {
         .send(input as never);
     const seen = await read(guest('order', mine));
     expect(Object.keys(seen.body).toSorted()).toEqual(WITHOUT_PRICE.toSorted());
-    expect(seen.body).toMatchObject({ number: 'MANO-1', customer: own.name, counts: { all: 1 }, products: [{ position: 'A1' }] });
+    expect(seen.body).toMatchObject({
+      number: 'MANO-1',
+      customer: own.name,
+      counts: { all: 1 },
+      products: [{ position: 'A1' }],
+    });
     expect(JSON.stringify(seen.body)).not.toMatch(/vidinė|SVETIMAS|barcode|user_/);
     // what is read is the pass's, whatever number comes along
     expect((await read(guest('order', mine), { order_id: theirs, id: theirs })).body.number ?? 'MANO-1').toBe('MANO-1');
@@ -77,8 +100,10 @@ describe('private links at orders', () => {
     const fields = { customer_id: own.id, production_id: 'MANO-7', delivery_date: '2026-12-04' };
     const { id } = await newOrder(orders, fields, clerk());
     const read = async () => (await orders.api(getSharedOrder).as(guest('order', id)).send({})).body;
-    const listed = async () => (await orders.api(getSharedOrders).as(guest('customer', own.id)).send({ page: 1 })).body.orders[0];
-    const becomes = (status: number) => orders.api(updateOrder).as(people.admin()).ok({ params: { id }, body: { status } });
+    const listed = async () =>
+      (await orders.api(getSharedOrders).as(guest('customer', own.id)).send({ page: 1 })).body.orders[0];
+    const becomes = (status: number) =>
+      orders.api(updateOrder).as(people.admin()).ok({ params: { id }, body: { status } });
     const nothing = { delivery_date: null, week: null, confirmed_at: null };
     expect(await read()).toMatchObject(nothing);
     expect(await listed()).toMatchObject({ delivery_date: null });

@@ -47,7 +47,10 @@ const CONFIRMED = `(SELECT max(coalesce(s.made_at, s.created_at)) FROM orders.st
 const isConfirmed = (status: number): boolean => status >= orderStatus.confirmed && status < orderStatus.cancelled;
 const SHOWN = `p.status < ${productStatus.cancelled}`;
 
-/** An order as its customer sees it: columns are named one by one, so that none comes along by itself. @throws AppError `not_found` */
+/**
+ * An order as its customer sees it: columns are named one by one, so that none comes along by itself.
+ * @throws AppError `not_found`
+ */
 export const sharedOrder = async (database: Database, companyId: number, id: number): Promise<SharedOrder> => {
   const [order] = await database.read<OrderRow>(
     `SELECT id, coalesce(production_id, offer_id) AS number, customer_order_number, customer_name AS customer, address_line AS address, delivery_date, week,
@@ -63,9 +66,13 @@ export const sharedOrder = async (database: Database, companyId: number, id: num
       [companyId, id],
       { name: 'shared-products' },
     ),
-    database.read<Counts>(`SELECT ${COUNTS} FROM orders.products p WHERE company_id = $1 AND order_id = $2 AND ${SHOWN}`, [companyId, id], {
-      name: 'shared-counts',
-    }),
+    database.read<Counts>(
+      `SELECT ${COUNTS} FROM orders.products p WHERE company_id = $1 AND order_id = $2 AND ${SHOWN}`,
+      [companyId, id],
+      {
+        name: 'shared-counts',
+      },
+    ),
   ]);
   return {
     id: order.id,
@@ -89,17 +96,20 @@ export const sharedOrder = async (database: Database, companyId: number, id: num
 
 type Line = Pick<OrderRow, 'id' | 'number' | 'customer_order_number' | 'delivery_date' | 'status'> & Counts;
 
-/** A page of a customer's orders, the next delivery first, those without a date at the end. @throws AppError `not_found` */
+/**
+ * A page of a customer's orders, the next delivery first, those without a date at the end.
+ * @throws AppError `not_found`
+ */
 export const sharedOrders = async (
   database: Database,
   companyId: number,
   customerId: number,
   page: number,
 ): Promise<OutputOf<typeof getSharedOrders>> => {
-  const [customer] = await database.read<{ name: string }>('SELECT name FROM orders.customers WHERE company_id = $1 AND id = $2', [
-    companyId,
-    customerId,
-  ]);
+  const [customer] = await database.read<{ name: string }>(
+    'SELECT name FROM orders.customers WHERE company_id = $1 AND id = $2',
+    [companyId, customerId],
+  );
   if (!customer) throw new AppError('not_found');
   const where = `o.company_id = $1 AND o.customer_id = $2 AND NOT o.removing AND o.status < ${orderStatus.cancelled}`;
   const [lines, [counted]] = await Promise.all([
@@ -110,7 +120,10 @@ export const sharedOrders = async (
        ORDER BY (o.status >= ${orderStatus.delivered}), o.delivery_date NULLS LAST, o.id DESC`,
       [companyId, customerId, SHARED_ORDERS, (page - 1) * SHARED_ORDERS],
     ),
-    database.read<{ total: number }>(`SELECT count(*)::int AS total FROM orders.orders o WHERE ${where}`, [companyId, customerId]),
+    database.read<{ total: number }>(`SELECT count(*)::int AS total FROM orders.orders o WHERE ${where}`, [
+      companyId,
+      customerId,
+    ]),
   ]);
   const total = counted?.total ?? 0;
   const orders = lines.map(({ all, made, packed, left, delivered, status, delivery_date, ...line }) => ({
@@ -122,19 +135,26 @@ export const sharedOrders = async (
 };
 
 /** @throws AppError `not_found` for an order of anybody else */
-export const mustBeOf = async (database: Database, companyId: number, customerId: number, orderId: number): Promise<void> => {
-  const rows = await database.read('SELECT 1 FROM orders.orders WHERE company_id = $1 AND id = $2 AND customer_id = $3 AND NOT removing', [
-    companyId,
-    orderId,
-    customerId,
-  ]);
+export const mustBeOf = async (
+  database: Database,
+  companyId: number,
+  customerId: number,
+  orderId: number,
+): Promise<void> => {
+  const rows = await database.read(
+    'SELECT 1 FROM orders.orders WHERE company_id = $1 AND id = $2 AND customer_id = $3 AND NOT removing',
+    [companyId, orderId, customerId],
+  );
   if (rows.length === 0) throw new AppError('not_found');
 };
 
 /** Fewer digits are an extension, which nobody outside can call. */
 const LEAST_DIGITS = 6;
 
-/** Whom a driver calls about orders: a number of the address, of the order's contact or of the customer, the nearest to the door first. */
+/**
+ * Whom a driver calls about orders: a number of the address, of the order's contact or of the customer, the nearest to
+ * the door first.
+ */
 export const deliveryPhones = (
   database: Database,
   companyId: number,

@@ -3,8 +3,8 @@ import { AppError, type Copies } from '@mullion/server-kit';
 import { statusRightsCopy } from './status-rights-copy';
 
 /**
- * The matrix that decides on a person's status changes, read before a transaction begins: a missing copy is asked of identity and kept.
- * Without a copy and without an answer every change of types 2 to 5 is refused.
+ * The matrix that decides on a person's status changes, read before a transaction begins: a missing copy is asked of
+ * identity and kept. Without a copy and without an answer every change of types 2 to 5 is refused.
  */
 export const statusRightsFor = async (copies: Copies, context: RequestContext): Promise<readonly StatusRight[]> => {
   // types 0 and 1 may choose any status

@@ -8,7 +8,8 @@ import { person, type TestReply, type TestService, type TestWorld } from '@mulli
 import { startOrders } from './start-orders';
 
 /** The header of the files of these tests. */
-export const head = 'position,type,category,width_mm,height_mm,depth_mm,weight_kg,area_m2,quantity,order,customer,address,can_be_flipped';
+export const head =
+  'position,type,category,width_mm,height_mm,depth_mm,weight_kg,area_m2,quantity,order,customer,address,can_be_flipped';
 
 /** This service with a blob store of its own; every test imports into a company of its own. */
 export class ImportWorld {
@@ -35,7 +36,12 @@ export class ImportWorld {
   }
 
   writer(over: Partial<RequestContext> = {}): RequestContext {
-    return person({ company_id: this.company as never, type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW'], ...over });
+    return person({
+      company_id: this.company as never,
+      type: 1,
+      rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW'],
+      ...over,
+    });
   }
 
   /** Uploads a file as the gateway does and imports it. */

@@ -22,7 +22,12 @@ export const startOrders = async (
   // nothing has been done with what these tests change: tools/changes has the services that do it
   world.answer(readWork, () => []);
   world.answer(readPlacements, () => []);
-  const options = { name: 'orders' as const, module: OrdersAppModule, dataSource: dataSourceOptions, config: ordersConfig };
+  const options = {
+    name: 'orders' as const,
+    module: OrdersAppModule,
+    dataSource: dataSourceOptions,
+    config: ordersConfig,
+  };
   return { world, orders: await world.boot(options, { env: { BLOB_URL: blobUrl, ...env } }) };
 };
 

@@ -1,6 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip of one entry of zeros, some thousand times smaller than what it unpacks to; a dishonest one says it holds 100 bytes. */
+/**
+ * A zip of one entry of zeros, some thousand times smaller than what it unpacks to; a dishonest one says it holds 100
+ * bytes.
+ */
 export const zipBomb = (unpackedBytes: number, honest: boolean): Buffer => {
   const zeros = Buffer.alloc(unpackedBytes);
   const packed = deflateRawSync(zeros);
@@ -22,7 +25,15 @@ export const zipBomb = (unpackedBytes: number, honest: boolean): Buffer => {
     u32(0),
     name,
   ]);
-  const end = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(4), u16(1), u16(1), u32(entry.length), u32(local.length), u16(0)]);
+  const end = Buffer.concat([
+    Buffer.from('PK\u0005\u0006'),
+    Buffer.alloc(4),
+    u16(1),
+    u16(1),
+    u32(entry.length),
+    u32(local.length),
+    u16(0),
+  ]);
   return Buffer.concat([local, entry, end]);
 };
 

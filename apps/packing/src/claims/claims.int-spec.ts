@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { claimPallets, departPallets, moveProduct, palletChanged, recallPallets, releasePallets } from '@mullion/contracts';
+import {
+  claimPallets,
+  departPallets,
+  moveProduct,
+  palletChanged,
+  recallPallets,
+  releasePallets,
+} from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
@@ -23,7 +30,12 @@ const onPallet = async (over: { status?: number } = {}) => {
   return { id: await world.pallet(products, over), order, product: products[0]! };
 };
 const row = async (id: number) =>
-  (await world.service.sql<{ status: number; truck_id: number | null }>('SELECT status, truck_id FROM pallet WHERE id = $1', [id]))[0]!;
+  (
+    await world.service.sql<{ status: number; truck_id: number | null }>(
+      'SELECT status, truck_id FROM pallet WHERE id = $1',
+      [id],
+    )
+  )[0]!;
 
 describe('claims of trucks', () => {
   it('refuse what is elsewhere, gone or of another company, and name it', async () => {
@@ -125,7 +137,9 @@ describe('a departure', () => {
       ],
     });
     const history = () =>
-      world.service.sql(`SELECT after FROM status_change WHERE table_name = 'pallets' AND row_id = $1 ORDER BY id`, [a.id]);
+      world.service.sql(`SELECT after FROM status_change WHERE table_name = 'pallets' AND row_id = $1 ORDER BY id`, [
+        a.id,
+      ]);
     expect(await history()).toEqual([{ after: 4 }]);
     await recall(21, 1, [a.id, b.id]);
     await recall(21, 1, [a.id, b.id]);
@@ -163,7 +177,9 @@ describe('a departure', () => {
       `UPDATE truck_departure SET created_at = now() - interval '90 days', recalled_at = recalled_at - interval '90 days' WHERE truck_id = 23`,
     );
     await world.service.get(DropOldClaims).run();
-    expect(await world.service.sql('SELECT departure FROM truck_departure WHERE truck_id = 23')).toEqual([{ departure: 2 }]);
+    expect(await world.service.sql('SELECT departure FROM truck_departure WHERE truck_id = 23')).toEqual([
+      { departure: 2 },
+    ]);
     expect(await recall(23, 1, [id])).toEqual({ outcome: 'refused', code: 'truck.left_again' });
     expect((await row(id)).status).toBe(4);
     expect(await recall(23, 2, [id])).toEqual({ outcome: 'recalled' });

@@ -6,7 +6,9 @@ import type { PlannedOrder } from './first-plan';
 const DRAWN = 100;
 
 /** A first plan as it is written. */
-export const toComputed = (planned: PlannedOrder): Pick<Computed, 'pallets' | 'length_mm' | 'mass_kg' | 'timber_kg' | 'gap' | 'floor'> =>
+export const toComputed = (
+  planned: PlannedOrder,
+): Pick<Computed, 'pallets' | 'length_mm' | 'mass_kg' | 'timber_kg' | 'gap' | 'floor'> =>
   planned.gap
     ? { pallets: null, length_mm: null, mass_kg: null, timber_kg: null, gap: planned.gap, floor: [] }
     : {
@@ -26,4 +28,10 @@ export const toKeptEstimate = (row: Pick<EstimateRow, 'pallets' | 'length_mm' | 
 });
 
 export const toEstimateRecord = (row: EstimateRow): EstimateRecord =>
-  ({ id: row.order_id, company_id: row.company_id, ...toKeptEstimate(row), version: row.version, removed: row.removed }) as EstimateRecord;
+  ({
+    id: row.order_id,
+    company_id: row.company_id,
+    ...toKeptEstimate(row),
+    version: row.version,
+    removed: row.removed,
+  }) as EstimateRecord;

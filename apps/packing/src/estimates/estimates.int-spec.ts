@@ -28,9 +28,16 @@ const last = async (id: number) => (await announced(id)).at(-1);
 describe('BEY-24a the estimate of an order', () => {
   it('is computed when products come, announced, and kept', async () => {
     const { order } = await world.order(Array.from({ length: 12 }, () => sizes));
-    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1, gap: null, removed: false, company_id: 1 }));
+    await eventually(async () =>
+      expect(await last(order.id)).toMatchObject({ pallets: 1, gap: null, removed: false, company_id: 1 }),
+    );
     const kept = await answer({ order_id: order.id });
-    expect(kept).toMatchObject({ pallets: 1, week: '202648', spread: { is_default: true, departures: 0 }, truck: { length: 13_600 } });
+    expect(kept).toMatchObject({
+      pallets: 1,
+      week: '202648',
+      spread: { is_default: true, departures: 0 },
+      truck: { length: 13_600 },
+    });
     expect(kept.floor).toHaveLength(1);
     expect(kept.mass).toBeGreaterThan(12 * 60);
     expect(kept.ranges!.length.low).toBeLessThan(kept.length!);
@@ -41,7 +48,10 @@ describe('BEY-24a the estimate of an order', () => {
     const { order, products } = await world.order([sizes, sizes]);
     await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
     const [first, second] = products as [(typeof products)[0], (typeof products)[0]];
-    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...first, width: 0, version: 2 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...first, width: 0, version: 2 }],
+    });
     await eventually(async () =>
       expect(await last(order.id)).toMatchObject({
         pallets: null,
@@ -50,23 +60,33 @@ describe('BEY-24a the estimate of an order', () => {
         gap: { code: 'no_width', product: 1, position: first.position },
       }),
     );
-    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...first, width: 0, status: 99, version: 3 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...first, width: 0, status: 99, version: 3 }],
+    });
     await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1, gap: null }));
     const before = (await announced(order.id)).length;
-    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...second, comment: 'x', version: 2 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...second, comment: 'x', version: 2 }],
+    });
     await world.service.receive(productsChanged, 1, {
       order_id: order.id,
       products: [{ ...second, comment: 'x', can_be_flipped: false, version: 3 }],
     });
     await eventually(async () =>
-      expect(await world.service.sql('SELECT 1 FROM order_estimate WHERE order_id = $1 AND asked = done', [order.id])).toHaveLength(1),
+      expect(
+        await world.service.sql('SELECT 1 FROM order_estimate WHERE order_id = $1 AND asked = done', [order.id]),
+      ).toHaveLength(1),
     );
     expect(await announced(order.id)).toHaveLength(before);
   });
 
   it('says that there is nothing in an order, and goes with it', async () => {
     const { order } = await world.order([]);
-    await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: null, gap: { code: 'no_products' } }));
+    await eventually(async () =>
+      expect(await last(order.id)).toMatchObject({ pallets: null, gap: { code: 'no_products' } }),
+    );
     await world.service.receive(orderChanged, 1, { order: { ...order, removed: true, version: 2 } });
     await eventually(async () => expect(await last(order.id)).toMatchObject({ removed: true }));
     expect((await ask({ order_id: order.id })).status).toBe(404);
@@ -84,7 +104,9 @@ describe('BEY-24a the estimate of an order', () => {
           .send({ params: { id: 1 }, query: {}, body })
       ).status,
     ).toBe(200);
-    await eventually(async () => expect(await last(order.id)).toMatchObject({ gap: { code: 'fits_no_type', product: 1 } }));
+    await eventually(async () =>
+      expect(await last(order.id)).toMatchObject({ gap: { code: 'fits_no_type', product: 1 } }),
+    );
     await world
       .api(updatePackingType)
       .as(person({ rights: ['PT_EDIT'] }))
@@ -99,7 +121,11 @@ describe('BEY-24a the estimate of an order', () => {
     expect(more.pallets!).toBeGreaterThan(one.pallets!);
     const changed = await answer({ order_id: order.id, products: [{ ...sizes, id: products[0]!.id, weight: 100 }] });
     expect(changed.mass! - one.mass!).toBeCloseTo(40, 1);
-    expect(await answer({ products: [{ ...sizes, depth: 0 }] })).toMatchObject({ pallets: null, ranges: null, gap: { code: 'no_depth' } });
+    expect(await answer({ products: [{ ...sizes, depth: 0 }] })).toMatchObject({
+      pallets: null,
+      ranges: null,
+      gap: { code: 'no_depth' },
+    });
     expect(await answer({})).toMatchObject({ gap: { code: 'no_products' } });
   });
 
@@ -131,7 +157,11 @@ describe('BEY-24a the estimate of an order', () => {
 
   it('refuses more pieces than the largest orders have, by whatever quantities, and plans a set that no pallet holds in pieces', async () => {
     const many = { products: Array.from({ length: 6 }, () => ({ ...sizes, quantity: 1000 })) };
-    expect((await ask(many)).problem).toMatchObject({ status: 400, code: 'invalid', errors: [{ path: 'body.products' }] });
+    expect((await ask(many)).problem).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      errors: [{ path: 'body.products' }],
+    });
     const set = await ask({ products: [{ ...sizes, quantity: 400, part_of: 'S' }] });
     expect(set.body).toMatchObject({ gap: null });
     expect(set.body.pallets).toBeGreaterThan(10);

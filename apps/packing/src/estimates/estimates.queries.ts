@@ -1,4 +1,10 @@
-import { type EstimatedProduct, type EstimateRecord, orderStatus, type PalletId, palletStatus } from '@mullion/contracts';
+import {
+  type EstimatedProduct,
+  type EstimateRecord,
+  orderStatus,
+  type PalletId,
+  palletStatus,
+} from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import { toEstimateRecord } from './estimate.mapper';
 import { estimateColumns } from '../core/estimates/estimate.repository';
@@ -10,7 +16,11 @@ const CALIBRATED_FROM = 200;
 /** They are looked for among so many of the latest departures of orders, some of which were of a part. */
 const LATEST_DEPARTURES = 500;
 
-export const estimateRecordsByIds = async (database: Database, companyId: number, ids: readonly number[]): Promise<EstimateRecord[]> => {
+export const estimateRecordsByIds = async (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<EstimateRecord[]> => {
   const rows = await database.read<EstimateRow>(
     `SELECT ${estimateColumns} FROM order_estimate WHERE company_id = $1 AND order_id = ANY($2) AND version > 0 AND NOT removed`,
     [companyId, ids],
@@ -19,7 +29,11 @@ export const estimateRecordsByIds = async (database: Database, companyId: number
 };
 
 /** The estimate of an order as it is kept; null while there is none that is up to date. */
-export const keptEstimateOf = async (database: Database, companyId: number, orderId: number): Promise<EstimateRow | null> => {
+export const keptEstimateOf = async (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<EstimateRow | null> => {
   const [row] = await database.read<EstimateRow>(
     `SELECT ${estimateColumns} FROM order_estimate WHERE company_id = $1 AND order_id = $2 AND asked = done AND NOT removed`,
     [companyId, orderId],
@@ -36,7 +50,10 @@ export interface DueEstimate {
   readonly gone: boolean;
 }
 
-/** Estimates to compute, of every company but some, the newest orders first; those of a copy that is being rebuilt wait for it. */
+/**
+ * Estimates to compute, of every company but some, the newest orders first; those of a copy that is being rebuilt wait
+ * for it.
+ */
 export const dueEstimates = (database: Database, most: number, without: readonly number[]): Promise<DueEstimate[]> =>
   database.read(
     `SELECT e.order_id, e.company_id, e.asked, o.removed AS gone FROM order_estimate e JOIN order_copy o ON o.id = e.order_id
@@ -48,7 +65,11 @@ export const dueEstimates = (database: Database, most: number, without: readonly
 type OrderProduct = EstimatedProduct & { readonly id: number; readonly order_id: number };
 
 /** What is packed of these orders: units that were cancelled, or made again, are not. */
-export const productsOfOrders = (database: Database, companyId: number, orderIds: readonly number[]): Promise<OrderProduct[]> =>
+export const productsOfOrders = (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<OrderProduct[]> =>
   database.read(
     `SELECT id, order_id, position, category, width, height, depth, weight, can_be_flipped, part_of, 1 AS quantity FROM product_copy
      WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed AND status <> 99 ORDER BY order_id, id`,

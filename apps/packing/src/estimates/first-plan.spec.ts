@@ -29,7 +29,8 @@ const product = (over: Partial<EstimatedProduct> = {}): EstimatedProduct => ({
   quantity: 1,
   ...over,
 });
-const plan = (products: readonly EstimatedProduct[], types = [settings(), tall]) => firstPlan({ types, floor, products });
+const plan = (products: readonly EstimatedProduct[], types = [settings(), tall]) =>
+  firstPlan({ types, floor, products });
 const figures = (products: readonly EstimatedProduct[], types?: PackingInstance['settings'][]) => {
   const planned = plan(products, types);
   if (planned.gap) throw new Error(planned.gap.code);
@@ -46,16 +47,21 @@ describe('BEY-24a the first plan of an order', () => {
   });
 
   it('is the same for the same question', () => {
-    const products = Array.from({ length: 40 }, (_, at) => product({ width: 600 + 37 * (at % 17), height: 700 + 53 * (at % 11) }));
+    const products = Array.from({ length: 40 }, (_, at) =>
+      product({ width: 600 + 37 * (at % 17), height: 700 + 53 * (at % 11) }),
+    );
     expect(plan(products)).toEqual(plan(products));
   });
 
   it('takes the first packing type that holds a product, and sets together', () => {
     const high = product({ height: 2600 });
     expect(figures([product(), high]).pallets.map(({ width }) => width)).toEqual([1200, 1000]);
-    expect(figures([product({ part_of: 'A' }), { ...high, part_of: 'A' }]).pallets.map(({ width, products }) => [width, products])).toEqual(
-      [[1200, 2]],
-    );
+    expect(
+      figures([product({ part_of: 'A' }), { ...high, part_of: 'A' }]).pallets.map(({ width, products }) => [
+        width,
+        products,
+      ]),
+    ).toEqual([[1200, 2]]);
   });
 
   it('names the product that no packing type holds', () => {

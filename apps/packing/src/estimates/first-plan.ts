@@ -24,15 +24,27 @@ export type PlannedOrder =
 
 type EngineProduct = PalletInstance['products'][number];
 
-/** A first plan grows faster than its products, so that very large orders are planned in parts; a pallet more or less lies within the spread. */
+/**
+ * A first plan grows faster than its products, so that very large orders are planned in parts; a pallet more or less
+ * lies within the spread.
+ */
 const PART = 500;
-/** Up to so many products are searched a little: it takes no longer than the first plan of `PART`, and small orders gain most (docs/planning.md). */
+/**
+ * Up to so many products are searched a little: it takes no longer than the first plan of `PART`, and small orders gain
+ * most (docs/planning.md).
+ */
 const SEARCHED = { upTo: 250, iterations: 300 } as const;
 const SEED = 1;
-/** No pallet holds a set of more pieces, and looking for one would take minutes: they are planned as if they were no set. */
+/**
+ * No pallet holds a set of more pieces, and looking for one would take minutes: they are planned as if they were no
+ * set.
+ */
 const MOST_IN_SET = 200;
 
-/** The optimiser's first plan of an order: each product by the first packing type that holds it, sets together. Equal questions have equal answers. */
+/**
+ * The optimiser's first plan of an order: each product by the first packing type that holds it, sets together. Equal
+ * questions have equal answers.
+ */
 export const firstPlan = ({ types, floor, products }: PlanQuestion): PlannedOrder => {
   const gap = findGap(products);
   if (gap) return { gap };
@@ -64,7 +76,15 @@ const engineProducts = (products: readonly EstimatedProduct[]) => {
   const pieces = rows.map((row, at) => {
     const { category, width, height, depth, weight, can_be_flipped, part_of } = products[row] as EstimatedProduct;
     const sizes = { width, height, depth, weight };
-    return { id: at + 1, order: 'order', address: 'address', category, ...sizes, can_be_flipped, part_of: part_of ?? null };
+    return {
+      id: at + 1,
+      order: 'order',
+      address: 'address',
+      category,
+      ...sizes,
+      can_be_flipped,
+      part_of: part_of ?? null,
+    };
   });
   return { rows, pieces };
 };
@@ -73,7 +93,8 @@ type Engine = ReturnType<typeof engineProducts>;
 const loosenLargeSets = (pieces: Engine['pieces']): void => {
   const sizes = new Map<string, number>();
   for (const { part_of } of pieces) if (part_of !== null) sizes.set(part_of, (sizes.get(part_of) ?? 0) + 1);
-  for (const piece of pieces) if (piece.part_of !== null && (sizes.get(piece.part_of) ?? 0) > MOST_IN_SET) piece.part_of = null;
+  for (const piece of pieces)
+    if (piece.part_of !== null && (sizes.get(piece.part_of) ?? 0) > MOST_IN_SET) piece.part_of = null;
 };
 
 const readPallets = (settings: PackingInstance['settings'], { pieces }: Engine): PalletInstance => {
@@ -83,7 +104,10 @@ const readPallets = (settings: PackingInstance['settings'], { pieces }: Engine):
 };
 
 /** Places of the pieces by packing type; what is one set goes together. Or the place of a piece that no type holds. */
-const shareOut = ({ pieces }: Engine, instances: readonly PalletInstance[]): { groups: number[][] } | { misfit: number } => {
+const shareOut = (
+  { pieces }: Engine,
+  instances: readonly PalletInstance[],
+): { groups: number[][] } | { misfit: number } => {
   const sets = new Map<string, number[]>();
   pieces.forEach(({ part_of }, at) => {
     const key = part_of === null ? `#${at}` : `set ${part_of}`;
@@ -115,13 +139,17 @@ const planned = (instance: PalletInstance, members: readonly number[]): Estimate
       length: lengthMm,
       width: widthMm,
       products: items.length,
-      mass: tenth(items.reduce((sum, { id }) => sum + (masses.get(id) ?? 0), 0) + ((lengthMm * widthMm) / 1e6) * TIMBER_KG_PER_M2),
+      mass: tenth(
+        items.reduce((sum, { id }) => sum + (masses.get(id) ?? 0), 0) + ((lengthMm * widthMm) / 1e6) * TIMBER_KG_PER_M2,
+      ),
     }));
   });
 };
 
 const limitsOf = (count: number) =>
-  count > SEARCHED.upTo ? { seed: SEED, stop: () => true } : { seed: SEED, iterations: SEARCHED.iterations, stop: () => false };
+  count > SEARCHED.upTo
+    ? { seed: SEED, stop: () => true }
+    : { seed: SEED, iterations: SEARCHED.iterations, stop: () => false };
 
 /** Sets stay whole; each part has about as many products. */
 const partsOf = (products: readonly EngineProduct[]): EngineProduct[][] => {

@@ -4,7 +4,9 @@ import { PlanThread } from './plan-thread';
 
 const threadFile = path.join(__dirname, 'first-plan.worker.cjs');
 
-/** First plans for who waits for one, and for what is kept: a large order that is computed again keeps nobody waiting. */
+/**
+ * First plans for who waits for one, and for what is kept: a large order that is computed again keeps nobody waiting.
+ */
 @Injectable()
 export class FirstPlans implements OnModuleDestroy {
   readonly asked = new PlanThread(threadFile);

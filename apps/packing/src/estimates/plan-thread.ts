@@ -21,7 +21,10 @@ export class PlanThread {
   private next = 1;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param threadFile the bundled thread; where sources run unbundled (tests) there is none, and orders are planned here */
+  /**
+   * @param threadFile the bundled thread; where sources run unbundled (tests) there is none, and orders are planned
+   * here
+   */
   constructor(private readonly threadFile: string) {}
 
   async plan(question: PlanQuestion): Promise<PlannedOrder> {

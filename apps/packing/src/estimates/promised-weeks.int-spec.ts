@@ -18,7 +18,9 @@ const figures = (length: number) => expect.objectContaining({ length, gap: null 
 describe('BEY-24b promised weeks', () => {
   it('hold what stands on trucks and what else is promised, without the order asked about', async () => {
     const delivery_date = '2027-03-10';
-    const stop = world.service.world.answer(getTruckSpace, () => [{ week: '202710', trucks: 1, length: 13_600, taken: 4000 }]);
+    const stop = world.service.world.answer(getTruckSpace, () => [
+      { week: '202710', trucks: 1, length: 13_600, taken: 4000 },
+    ]);
     const { order } = await world.order([sizes, sizes], { delivery_date });
     const { order: other } = await world.order([sizes], { delivery_date });
     await world.order([], { delivery_date });
@@ -41,12 +43,15 @@ describe('BEY-24b promised weeks', () => {
   });
 
   it('count nothing twice that stands on a truck', async () => {
-    const stop = world.service.world.answer(getTruckSpace, () => [{ week: '202714', trucks: 1, length: 13_600, taken: 1000 }]);
+    const stop = world.service.world.answer(getTruckSpace, () => [
+      { week: '202714', trucks: 1, length: 13_600, taken: 1000 },
+    ]);
     const delivery_date = '2027-04-07';
     const { order, products } = await world.order([sizes, sizes], { delivery_date });
     await eventually(async () => expect(await last(order.id)).toMatchObject({ pallets: 1 }));
     const before = (await last(order.id))!.length!;
-    const promised = async () => (await answer({ delivery_date })).weeks!.find(({ week }) => week === '202714')!.promised;
+    const promised = async () =>
+      (await answer({ delivery_date })).weeks!.find(({ week }) => week === '202714')!.promised;
     expect(await promised()).toBe(1000 + before);
     await world.service.sql('UPDATE pallet SET truck_id = 900 WHERE id = $1', [await world.pallet([products[0]!])]);
     expect(await promised()).toBe(1000 + Math.round(before / 2));

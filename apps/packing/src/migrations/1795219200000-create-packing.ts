@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Scans change columns without an index; the fill factors leave room on the page, so that indexes stay untouched by them.
+// Scans change columns without an index; the fill factors leave room on the page, so that indexes stay untouched by
+// them.
 const tables = [
   `CREATE TABLE order_copy (
     id int PRIMARY KEY, company_id int NOT NULL, number text NOT NULL, customer text, address text, address_key text NOT NULL,

@@ -1,7 +1,10 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pallets are listed by customer as in a Lithuanian register (Ą before B, y beside i): the index that sorts them holds them so. */
+/**
+ * Pallets are listed by customer as in a Lithuanian register (Ą before B, y beside i): the index that sorts them holds
+ * them so.
+ */
 export class SortNamesAsInARegister1795306500000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Units that are made again for scrapped ones, the scrapped ones, and how many places of a pallet wait for such a unit. */
+/**
+ * Units that are made again for scrapped ones, the scrapped ones, and how many places of a pallet wait for such a unit.
+ */
 export class KeepPlacesOfRemakes1795737600000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -8,6 +8,8 @@ export class KeepAxleLimits1795910530000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE packing_type DROP COLUMN max_axles, DROP COLUMN max_king_pin, DROP COLUMN truck_payload');
+    await runner.query(
+      'ALTER TABLE packing_type DROP COLUMN max_axles, DROP COLUMN max_king_pin, DROP COLUMN truck_payload',
+    );
   }
 }

@@ -18,7 +18,10 @@ const due = `CREATE OR REPLACE FUNCTION packing.estimates_due(order_ids int[]) R
   ON CONFLICT (order_id) DO UPDATE SET asked = e.asked + 1
 $$`;
 
-/** What orders take by the optimiser's first plan, beside what left; orders that are there are estimated once the processes run. */
+/**
+ * What orders take by the optimiser's first plan, beside what left; orders that are there are estimated once the
+ * processes run.
+ */
 export class KeepEstimates1795949000233 implements MigrationInterface {
   readonly transaction = false;
 
@@ -27,7 +30,10 @@ export class KeepEstimates1795949000233 implements MigrationInterface {
     await concurrentIndex(runner, { name: 'order_estimate_due', on: 'order_estimate (order_id) WHERE asked <> done' });
     await concurrentIndex(runner, { name: 'order_estimate_company', on: 'order_estimate (company_id, order_id)' });
     await concurrentIndex(runner, { name: 'departed_estimate_order', on: 'departed_estimate (company_id, order_id)' });
-    await concurrentIndex(runner, { name: 'order_copy_promised', on: 'order_copy (company_id, delivery_date) WHERE status < 14' });
+    await concurrentIndex(runner, {
+      name: 'order_copy_promised',
+      on: 'order_copy (company_id, delivery_date) WHERE status < 14',
+    });
     await backfill(runner, { table: 'order_copy', call: 'packing.estimates_due' });
   }
 

@@ -6,7 +6,10 @@ export class FindLatestDepartures1795954349000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await concurrentIndex(runner, { name: 'departed_estimate_latest', on: 'departed_estimate (company_id, departed_at)' });
+    await concurrentIndex(runner, {
+      name: 'departed_estimate_latest',
+      on: 'departed_estimate (company_id, departed_at)',
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

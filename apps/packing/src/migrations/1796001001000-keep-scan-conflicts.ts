@@ -31,8 +31,12 @@ export class KeepScanConflicts1796001001000 implements MigrationInterface {
       version int NOT NULL DEFAULT 1,
       UNIQUE (company_id, user_id, key)
     )`);
-    await runner.query('CREATE INDEX scan_conflict_open ON scan_conflict (company_id, made_at, id) WHERE settled_at IS NULL');
-    await runner.query('CREATE INDEX scan_conflict_settled ON scan_conflict (company_id, settled_at, id) WHERE settled_at IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX scan_conflict_open ON scan_conflict (company_id, made_at, id) WHERE settled_at IS NULL',
+    );
+    await runner.query(
+      'CREATE INDEX scan_conflict_settled ON scan_conflict (company_id, settled_at, id) WHERE settled_at IS NOT NULL',
+    );
     await runner.query(`CREATE TABLE terminal_work (
       company_id int NOT NULL,
       terminal uuid NOT NULL,

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Racks, what stands on them, and what was ever scanned there. What is packed leaves its rack in the transaction that packs it, whichever statement does:
- * the plain case of a scan is one statement of its own, so a trigger does it. A trigger on a column that scans write looks up one key.
+ * Racks, what stands on them, and what was ever scanned there. What is packed leaves its rack in the transaction that
+ * packs it, whichever statement does: the plain case of a scan is one statement of its own, so a trigger does it. A
+ * trigger on a column that scans write looks up one key.
  */
 export class CreateRacks1796004001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which scan an event of a rack came from and where its thing stood before, so that the scan can be taken back by an event of its own. */
+/**
+ * Which scan an event of a rack came from and where its thing stood before, so that the scan can be taken back by an
+ * event of its own.
+ */
 export class UndoRackScans1796100101000 implements MigrationInterface {
   readonly transaction = false;
 

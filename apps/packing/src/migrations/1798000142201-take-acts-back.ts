@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What it takes to take an act of planning back: how products and pallets stood before and after it, and deleted pallets as they were. */
+/**
+ * What it takes to take an act of planning back: how products and pallets stood before and after it, and deleted
+ * pallets as they were.
+ */
 export class TakeActsBack1798000142201 implements MigrationInterface {
   readonly name = 'TakeActsBack1798000142201';
 

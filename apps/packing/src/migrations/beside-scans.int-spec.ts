@@ -33,10 +33,10 @@ describe('the migrations of a factory that works', () => {
     await scanner.query('SET lock_timeout = 20000');
     const scan = async () => {
       for (; isScanning; scans += 1)
-        await scanner.query('UPDATE pallet SET loaded_count = loaded_count + 1, version = version + 1 WHERE id = 1 + $1 % $2::int', [
-          scans,
-          PALLETS,
-        ]);
+        await scanner.query(
+          'UPDATE pallet SET loaded_count = loaded_count + 1, version = version + 1 WHERE id = 1 + $1 % $2::int',
+          [scans, PALLETS],
+        );
     };
     try {
       await scanner.query(
@@ -65,9 +65,15 @@ describe('the migrations of a factory that works', () => {
       await eventually(() => expect(scans).toBeGreaterThan(during));
       isScanning = false;
       await scanning;
-      expect((await reader.query('SELECT count(*)::int AS n FROM pallet WHERE search IS NULL')).rows).toEqual([{ n: 0 }]);
-      expect((await reader.query('SELECT search FROM pallet WHERE id = 7')).rows).toEqual([{ search: 'n7\norder 7\ncustomer\n' }]);
-      expect((await reader.query(`SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid`)).rows).toEqual([]);
+      expect((await reader.query('SELECT count(*)::int AS n FROM pallet WHERE search IS NULL')).rows).toEqual([
+        { n: 0 },
+      ]);
+      expect((await reader.query('SELECT search FROM pallet WHERE id = 7')).rows).toEqual([
+        { search: 'n7\norder 7\ncustomer\n' },
+      ]);
+      expect(
+        (await reader.query(`SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid`)).rows,
+      ).toEqual([]);
     } finally {
       isScanning = false;
       await Promise.all([scanner, other, reader].map((client) => client.end()));

@@ -53,7 +53,10 @@ const columns = [
   'max_axles',
 ] as const satisfies readonly (keyof PackingTypeFields)[];
 
-/** Turns the violation of the unique name into a refusal that names its field. @throws AppError `packing_type.description_taken`, else the error itself */
+/**
+ * Turns the violation of the unique name into a refusal that names its field.
+ * @throws AppError `packing_type.description_taken`, else the error itself
+ */
 const refuseTakenName =
   (description: string | undefined) =>
   (error: unknown): never => {
@@ -83,7 +86,9 @@ export class PackingTypeRepository extends TenantRepository {
 
   /** @throws AppError not_found, conflict with the current type, packing_type.description_taken */
   async update(id: number, fields: Partial<PackingTypeFields>, version: number | undefined): Promise<PackingType> {
-    const set = Object.fromEntries(columns.filter((column) => fields[column] !== undefined).map((column) => [column, fields[column]]));
+    const set = Object.fromEntries(
+      columns.filter((column) => fields[column] !== undefined).map((column) => [column, fields[column]]),
+    );
     const written = this.updateVersioned<PackingTypeRow>({ table: 'packing_type', id, version, set }, toPackingType);
     return toPackingType(await written.catch(refuseTakenName(fields.description)));
   }

@@ -1,4 +1,10 @@
-import { createPackingType, deletePackingType, listCustomersOfPackingType, listPackingTypes, updatePackingType } from '@mullion/contracts';
+import {
+  createPackingType,
+  deletePackingType,
+  listCustomersOfPackingType,
+  listPackingTypes,
+  updatePackingType,
+} from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
@@ -28,7 +34,9 @@ describe('packing types', () => {
   beforeAll(async () => {
     packing = await PackingWorld.open();
     await packing.service.sql(`SELECT setval(pg_get_serial_sequence('packing_type', 'id'), 1)`);
-    packing.service.world.answer(listCustomersOfPackingType, ({ packing_type_id: id }) => ({ names: preferring.get(id) ?? [] }));
+    packing.service.world.answer(listCustomersOfPackingType, ({ packing_type_id: id }) => ({
+      names: preferring.get(id) ?? [],
+    }));
   });
   afterAll(() => packing.service.world.close());
 
@@ -60,7 +68,11 @@ describe('packing types', () => {
       { ...fields, ...usual, pallet_weight: 2000.5, id: expect.any(Number), company_id: 1, version: 1 },
     ]);
     const { id } = body as { id: number };
-    expect((await update(id, { max_height: 2000, version: 1 })).body).toMatchObject({ max_height: 2000, max_weight: 1800, version: 2 });
+    expect((await update(id, { max_height: 2000, version: 1 })).body).toMatchObject({
+      max_height: 2000,
+      max_weight: 1800,
+      version: 2,
+    });
     expect((await update(id, { max_height: 2100, version: 1 })).problem).toMatchObject({
       code: 'conflict',
       current: { max_height: 2000, version: 2 },
@@ -89,7 +101,12 @@ describe('packing types', () => {
     const { id } = await made({ description: 'Siaura', ...limits });
     expect((await update(id, { max_height: 2000 })).body).toMatchObject(limits);
     expect((await update(id, { narrower_widths: [] })).body).toMatchObject({ ...limits, narrower_widths: [] });
-    for (const body of [{ max_offset_across: 0 }, { max_offset_along: 51 }, { narrower_widths: [299] }, { narrower_widths: [700.5] }])
+    for (const body of [
+      { max_offset_across: 0 },
+      { max_offset_along: 51 },
+      { narrower_widths: [299] },
+      { narrower_widths: [700.5] },
+    ])
       expect((await update(id, body)).problem).toMatchObject({
         code: 'invalid',
         errors: [{ path: expect.stringContaining(Object.keys(body)[0] as string) }],
@@ -101,16 +118,26 @@ describe('packing types', () => {
     const limits = { truck_payload: 20_000.5, max_king_pin: 9000, max_axles: 15_000 };
     const { id } = await made({ description: 'Lengva', ...limits });
     expect((await update(id, { max_axles: 16_000 })).body).toMatchObject({ ...limits, max_axles: 16_000 });
-    expect((await update(id, { max_king_pin: -1 })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.max_king_pin' }] });
+    expect((await update(id, { max_king_pin: -1 })).problem).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'body.max_king_pin' }],
+    });
     await remove(id);
   });
 
   it('PKT-01a are written with PT_EDIT only, and only those of the own company', async () => {
     const { id } = await made({ description: 'Sava' });
     for (const who of [people.planner(), { ...people.viewer(), rights: ['PT_EDIT' as const] }])
-      expect([(await create({}, who)).status, (await update(id, {}, who)).status, (await remove(id, who)).status]).toEqual([403, 403, 403]);
+      expect([
+        (await create({}, who)).status,
+        (await update(id, {}, who)).status,
+        (await remove(id, who)).status,
+      ]).toEqual([403, 403, 403]);
     const stranger = { ...people.stranger(), rights: ['PT_EDIT' as const] };
-    expect([(await update(id, { description: 'Svetima' }, stranger)).status, (await remove(id, stranger)).status]).toEqual([404, 404]);
+    expect([
+      (await update(id, { description: 'Svetima' }, stranger)).status,
+      (await remove(id, stranger)).status,
+    ]).toEqual([404, 404]);
     expect(await names(stranger)).toEqual([]);
   });
 
@@ -131,14 +158,17 @@ describe('packing types', () => {
       expect((await create({ description: 'Trumpa', longest_pallet })).problem).toMatchObject({
         ...{ code: 'invalid', status: 400, errors: [{ path: 'body.longest_pallet' }] },
       });
-    expect((await create({ description: 'Nuliai', spacing_between: 0, spacing_ends: 0, max_weight: 0 })).status).toBe(201);
+    expect((await create({ description: 'Nuliai', spacing_between: 0, spacing_ends: 0, max_weight: 0 })).status).toBe(
+      201,
+    );
   });
 
   it('PKT-01c are called by a name once in a company; the field of a taken one is named', async () => {
     const { id } = await made({ description: 'Vienas vardas' });
     const other = await made({ description: 'Kitas vardas' });
     const taken = { status: 409, code: 'packing_type.description_taken', errors: [{ path: 'body.description' }] };
-    for (const description of ['Vienas vardas', 'VIENAS vardas']) expect((await create({ description })).problem).toMatchObject(taken);
+    for (const description of ['Vienas vardas', 'VIENAS vardas'])
+      expect((await create({ description })).problem).toMatchObject(taken);
     expect((await update(other.id, { description: 'vienas Vardas' })).problem).toMatchObject(taken);
     expect((await update(id, { description: 'Vienas vardas' })).status).toBe(200);
     for (const each of [id, other.id]) await remove(each);

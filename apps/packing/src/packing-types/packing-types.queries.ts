@@ -12,11 +12,17 @@ export const packingTypesOf = async ({ dataSource }: Database, companyId: number
 };
 
 /** What new pallets of a company are made like. */
-export const preferredTypeOf = async (database: Database, { id, pref_packing_type: typeId }: Company): Promise<PackingType | null> =>
-  typeId === null ? null : packingTypeById(database, id, typeId);
+export const preferredTypeOf = async (
+  database: Database,
+  { id, pref_packing_type: typeId }: Company,
+): Promise<PackingType | null> => (typeId === null ? null : packingTypeById(database, id, typeId));
 
 /** Null when the company has no such type. */
-export const packingTypeById = async ({ dataSource }: Database, companyId: number, id: number): Promise<PackingType | null> => {
+export const packingTypeById = async (
+  { dataSource }: Database,
+  companyId: number,
+  id: number,
+): Promise<PackingType | null> => {
   const row = await dataSource.getRepository(PackingTypeRow).findOneBy({ company_id: companyId, id });
   return row && toPackingType(row);
 };

@@ -2,7 +2,10 @@ import type { PackingType } from '@mullion/contracts';
 import { auditRow, type AuditActor, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { EstimateRepository } from '../core/estimates/estimate.repository';
 
-/** Audits what became of a packing type, has orders estimated by it and sends it to the browsers of the company, which read types with its settings. */
+/**
+ * Audits what became of a packing type, has orders estimated by it and sends it to the browsers of the company, which
+ * read types with its settings.
+ */
 export const recordPackingType = async (
   { bus }: Pick<ServiceTools, 'bus'>,
   tx: Tx,

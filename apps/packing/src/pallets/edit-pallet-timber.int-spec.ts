@@ -16,7 +16,9 @@ describe('editing pallets', () => {
     const { products } = await world.order([{ weight: 92.5 }]);
     const id = await world.pallet(products);
     const layers = { layer_1: '1 70 0 500 900', layer_2: '2 70 0 700', layer_3: '3 70 0 900' };
-    expect((await world.api(updatePalletStructure).as(planner).send({ params: { id }, query: {}, body: layers })).status).toBe(200);
+    expect(
+      (await world.api(updatePalletStructure).as(planner).send({ params: { id }, query: {}, body: layers })).status,
+    ).toBe(200);
     const now = await palletNow(id);
     const acrossMm = (3 + 2) * 70 * now.width;
     const alongMm = 2 * 70 * now.length;
@@ -28,14 +30,22 @@ describe('editing pallets', () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet([products[0]!]);
     const { pallet_structure: layers } = await palletNow(id);
-    const edit = (body: object) => world.api(updatePalletStructure).as(planner).send({ params: { id }, query: {}, body });
+    const edit = (body: object) =>
+      world.api(updatePalletStructure).as(planner).send({ params: { id }, query: {}, body });
     const given = { layer_1: layers.layer_1, layer_2: layers.layer_2, layer_3: layers.layer_3 };
-    expect(layers).toMatchObject({ layer_1: expect.stringMatching(/^1 70 0 /), layer_2: expect.stringMatching(/^2 70 0 /) });
+    expect(layers).toMatchObject({
+      layer_1: expect.stringMatching(/^1 70 0 /),
+      layer_2: expect.stringMatching(/^2 70 0 /),
+    });
     const { length } = await palletNow(id);
     for (const wrong of ['1 70', '1 70 a', '1 70 -5', '1 0 0', '1 70 x', '1 70 0 40', `1 70 0 ${length + 1}`])
       for (const layer of ['layer_1', 'layer_3'] as const) {
         const bad = await edit({ ...given, [layer]: wrong });
-        expect([wrong, bad.problem?.code, bad.problem?.errors?.[0]?.path]).toEqual([wrong, 'malformed_data', `body.${layer}`]);
+        expect([wrong, bad.problem?.code, bad.problem?.errors?.[0]?.path]).toEqual([
+          wrong,
+          'malformed_data',
+          `body.${layer}`,
+        ]);
       }
     expect((await palletNow(id)).pallet_structure).toMatchObject(given);
     // x spaces evenly between two numbers: a third plank, as if it had been written
@@ -66,11 +76,16 @@ describe('editing pallets', () => {
     expect(without.pallet_structure.layer_1).toBe(before.pallet_structure.layer_1);
     expect(without.height).toBe(before.height - 60);
     expect(without.weight).toBeLessThan(before.weight);
-    expect((await update(id, { makes_legs: true })).body).toMatchObject({ height: before.height, weight: before.weight });
+    expect((await update(id, { makes_legs: true })).body).toMatchObject({
+      height: before.height,
+      weight: before.weight,
+    });
   });
 
   it('COM-01b rounds lengths to the standard ones where custom pallets are off, unless asked not to', async () => {
-    await world.service.receive(companyChanged, 1, { company: companyOf(1, { allow_custom_pallets: false, version: 2 }) });
+    await world.service.receive(companyChanged, 1, {
+      company: companyOf(1, { allow_custom_pallets: false, version: 2 }),
+    });
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
     expect((await palletNow(id)).length).toBe(1200);
@@ -86,7 +101,9 @@ describe('editing pallets', () => {
     };
     const [plain, content] = await heightOf();
     expect(plain).toBe(content);
-    await world.service.receive(companyChanged, 1, { company: companyOf(1, { features: ['tall_pallet_rule'], version: 4 }) });
+    await world.service.receive(companyChanged, 1, {
+      company: companyOf(1, { features: ['tall_pallet_rule'], version: 4 }),
+    });
     const [tall, same] = await heightOf();
     expect(tall).toBe((same ?? 0) + 20);
     await world.service.receive(companyChanged, 1, { company: companyOf(1, { version: 5 }) });

@@ -1,4 +1,11 @@
-import { deletePallet, getPallet, placeOnTrucks, updatePallet, updatePallets, type PalletDetail } from '@mullion/contracts';
+import {
+  deletePallet,
+  getPallet,
+  placeOnTrucks,
+  updatePallet,
+  updatePallets,
+  type PalletDetail,
+} from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
@@ -11,23 +18,34 @@ const planner = people.planner();
 const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
 const update = (id: number, body: object, query: object = {}, who = planner) =>
   world.api(updatePallet).as(who).send({ params: { id }, query, body });
-const placesOf = (pallet: PalletDetail) => pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+const placesOf = (pallet: PalletDetail) =>
+  pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
 
 describe('editing pallets', () => {
   it('PLN-13b lets nobody set, flip or delete a pallet that is not theirs or stands on a truck', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
     const flipped = placesOf(await palletNow(id)).map((place) => ({ ...place, is_flipped: true }));
-    const remove = (who: typeof planner) => world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
+    const remove = (who: typeof planner) =>
+      world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
     const refusals = async (who: typeof planner) =>
-      [await update(id, { max_weight: 1500 }, {}, who), await update(id, { products: flipped }, {}, who), await remove(who)].map(
-        ({ problem }) => problem?.code,
-      );
+      [
+        await update(id, { max_weight: 1500 }, {}, who),
+        await update(id, { products: flipped }, {}, who),
+        await remove(who),
+      ].map(({ problem }) => problem?.code);
     const stranger = { ...people.stranger(), rights: people.super().rights, type: 0 as const };
     expect(await refusals(stranger)).toEqual(['pallet.not_found', 'pallet.not_found', 'pallet.not_found']);
     await world.service.sql(`UPDATE pallet SET status = 1, number = 'E3', truck_id = 78 WHERE id = $1`, [id]);
     expect(await refusals(people.super())).toEqual(['pallet.locked', 'pallet.locked', 'pallet.locked']);
-    expect((await palletNow(id)).can).toEqual({ edit: false, move: false, put_away: false, flip: false, remove: false, load: false });
+    expect((await palletNow(id)).can).toEqual({
+      edit: false,
+      move: false,
+      put_away: false,
+      flip: false,
+      remove: false,
+      load: false,
+    });
     await world.service.sql('UPDATE pallet SET status = 0, truck_id = NULL WHERE id = $1', [id]);
     expect(await refusals(people.super())).toEqual([undefined, undefined, undefined]);
   });
@@ -45,13 +63,18 @@ describe('editing pallets', () => {
     expect([refused.status, refused.problem?.code]).toEqual([409, 'already_confirmed']);
     expect(await palletNow(id)).toMatchObject({ comment: null, version });
     const place = { truck_id: 8, truck_x: 0, truck_y: 1250, is_turned: true };
-    expect((await update(id, { comment: 'window side', ...place, version })).body).toMatchObject({ comment: 'window side' });
+    expect((await update(id, { comment: 'window side', ...place, version })).body).toMatchObject({
+      comment: 'window side',
+    });
     expect(asked.at(-1)).toEqual({ pallet_id: id, ...place });
     asked.length = 0;
     expect((await update(id, { truck_id: null, version })).problem?.code).toBe('conflict');
     expect((await update(id, { truck_id: null }, {}, people.stranger())).problem?.code).toBe('pallet.not_found');
     expect((await update(id, { comment: 'two' })).status).toBe(200);
-    expect((await update(id, { truck_id: 8, length: 1600 })).problem).toMatchObject({ code: 'pallet.locked', params: { pallet: id } });
+    expect((await update(id, { truck_id: 8, length: 1600 })).problem).toMatchObject({
+      code: 'pallet.locked',
+      params: { pallet: id },
+    });
     expect(asked).toEqual([]);
     stop();
   });
@@ -79,8 +102,12 @@ describe('editing pallets', () => {
     await world.service.sql('UPDATE pallet SET truck_id = 8 WHERE id = ANY($1)', [[a, b]]);
     expect((await update(a, { truck_id: null, length: 900 })).problem?.code).toBe('pallet.too_small');
     expect((await update(b, { truck_id: null, products: beside })).problem?.code).toBe('pallet.arrangement_broken');
-    await world.service.sql(`UPDATE placement SET held_until = now() + interval '1 minute' WHERE product_id = $1`, [products[0]!.id]);
-    expect((await update(a, { truck_id: null, status: 2 }, {}, people.super())).problem?.code).toBe('pallet.products_changing');
+    await world.service.sql(`UPDATE placement SET held_until = now() + interval '1 minute' WHERE product_id = $1`, [
+      products[0]!.id,
+    ]);
+    expect((await update(a, { truck_id: null, status: 2 }, {}, people.super())).problem?.code).toBe(
+      'pallet.products_changing',
+    );
     expect(asked).toEqual([]);
     stop();
   });
@@ -106,7 +133,12 @@ describe('editing pallets', () => {
       return { changed: true };
     });
     const asked = { comment: 'mine', truck_id: 8, version };
-    const send = () => world.api(updatePallet).as(planner).with({ idempotencyKey: `late-${id}` }).send({ params: { id }, query: {}, body: asked }); // oxfmt-ignore
+    const send = () =>
+      world
+        .api(updatePallet)
+        .as(planner)
+        .with({ idempotencyKey: `late-${id}` })
+        .send({ params: { id }, query: {}, body: asked });
     const refused = await send();
     expect([refused.status, refused.problem?.code]).toEqual([409, 'conflict']);
     expect(refused.problem?.current).toMatchObject({ id, comment: 'theirs', truck_id: 8 });

@@ -21,7 +21,8 @@ const planner = people.planner();
 const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
 const update = (id: number, body: object, query: object = {}, who = planner) =>
   world.api(updatePallet).as(who).send({ params: { id }, query, body });
-const placesOf = (pallet: PalletDetail) => pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+const placesOf = (pallet: PalletDetail) =>
+  pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
 
 describe('editing pallets', () => {
   it('is refused to a read-only user, on locked pallets, with unknown fields and for other companies', async () => {
@@ -49,8 +50,15 @@ describe('editing pallets', () => {
     const [a, b] = [await world.pallet([products[0]!]), await world.pallet([products[1]!])];
     const small = await update(a, { length: 900 });
     expect([small.problem?.code, small.problem?.params?.length]).toEqual(['pallet.too_small', 1060]);
-    const both = { pallets: [{ id: a, max_weight: 800 }, { id: b, length: 900 }] }; // oxfmt-ignore
-    expect((await world.api(updatePallets).as(planner).send({ params: {}, query: {}, body: both })).problem?.code).toBe('pallet.too_small');
+    const both = {
+      pallets: [
+        { id: a, max_weight: 800 },
+        { id: b, length: 900 },
+      ],
+    };
+    expect((await world.api(updatePallets).as(planner).send({ params: {}, query: {}, body: both })).problem?.code).toBe(
+      'pallet.too_small',
+    );
     expect((await palletNow(a)).max_weight).toBe(2000);
   });
 
@@ -68,7 +76,13 @@ describe('editing pallets', () => {
     const id = await world.pallet(products);
     const warnings = async () => (await palletNow(id)).warnings;
     expect(await warnings()).toEqual([{ code: 'pallet.tips_across', params: { mm: 375, most: 150 } }]);
-    const middle = products.map((product, at) => ({ id: product.id, x: 30, y: 405 + at * 100, z: 0, is_flipped: false }));
+    const middle = products.map((product, at) => ({
+      id: product.id,
+      x: 30,
+      y: 405 + at * 100,
+      z: 0,
+      is_flipped: false,
+    }));
     expect((await update(id, { products: middle })).status).toBe(200);
     expect(await warnings()).toEqual([]);
   });
@@ -80,22 +94,30 @@ describe('editing pallets', () => {
     const [first, second] = placesOf(before);
     expect((await update(id, { products: [first] })).problem?.code).toBe('pallet.products_changed');
     const overlap = await update(id, { products: [first, { ...second, y: 35 }] });
-    expect([overlap.problem?.code, overlap.problem?.errors?.[0]?.code]).toEqual(['pallet.arrangement_broken', 'pallet.overlap']);
+    expect([overlap.problem?.code, overlap.problem?.errors?.[0]?.code]).toEqual([
+      'pallet.arrangement_broken',
+      'pallet.overlap',
+    ]);
     const stacked = await update(id, { products: [first, { ...second, y: 30, z: 1200 }] });
     expect(stacked.body).toMatchObject({ errors: [], height: 2520 });
     expect(stacked.body.products.find((p) => p.id === second!.id)).toMatchObject({ z: 1200, version: 2 });
     await world.service.sql(`UPDATE pallet SET status = 1, number = 'E2' WHERE id = $1`, [id]);
-    expect((await update(id, { products: [{ ...first, is_flipped: true }, second] })).problem?.code).toBe('pallet.confirmed');
+    expect((await update(id, { products: [{ ...first, is_flipped: true }, second] })).problem?.code).toBe(
+      'pallet.confirmed',
+    );
     expect((await update(id, { products: [first, second] })).body.outdated).toBe(true);
   });
 
   it('PAL-02ac makes an empty pallet; deleting needs TP_EDIT and frees the products', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);
-    const remove = (who: typeof planner) => world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
+    const remove = (who: typeof planner) =>
+      world.api(deletePallet).as(who).send({ params: { id }, query: {}, body: {} });
     expect((await remove(planner)).problem?.code).toBe('no_rights_to_delete_pallet');
     expect((await remove(people.super())).status).toBe(200);
-    expect((await world.service.recorded(placementsChanged)).at(-1)!.data.placements).toMatchObject([{ pallet_id: null }]);
+    expect((await world.service.recorded(placementsChanged)).at(-1)!.data.placements).toMatchObject([
+      { pallet_id: null },
+    ]);
     expect((await world.service.recorded(palletChanged)).at(-1)!.data.pallet).toMatchObject({ id, removed: true });
     const made = await world
       .api(createPallet)
@@ -122,7 +144,9 @@ describe('editing pallets', () => {
     const auditOf = (table: string, row: number) =>
       world.service
         .recorded(auditEvent('packing'))
-        .then((all) => all.map(({ data }) => data).filter((entry) => entry.table_name === table && entry.row_id === row));
+        .then((all) =>
+          all.map(({ data }) => data).filter((entry) => entry.table_name === table && entry.row_id === row),
+        );
     const entries = await auditOf('pallets', id);
     expect(entries).toMatchObject([
       { action: 'pallets.created', user_id: planner.user_id, before: null, after: { products: [product.barcode] } },

@@ -4,7 +4,8 @@ import { editedContent } from './edited-content';
 const fields = Object.fromEntries([...editable, ...remarks].map((name) => [name, 1]));
 const row = { ...fields, status: 1 } as unknown as Parameters<typeof editedContent>[0]['row'];
 const product = (id: number, change: object = {}) => ({ id, x: 0, y: 0, z: 0, is_flipped: false, ...change });
-const mark = (rowChange: object = {}, products = [product(1), product(2)]) => editedContent({ row: { ...row, ...rowChange }, products });
+const mark = (rowChange: object = {}, products = [product(1), product(2)]) =>
+  editedContent({ row: { ...row, ...rowChange }, products });
 
 describe('the mark of what is edited of a pallet', () => {
   it('changes with each field, the status, and each part of each place', () => {
@@ -13,7 +14,9 @@ describe('the mark of what is edited of a pallet', () => {
       ...[...editable, ...remarks, 'status'].map((name) => mark({ [name]: 7 })),
       mark({}, [product(1)]),
       mark({}, [product(1), product(3)]),
-      ...[{ x: 1 }, { y: 1 }, { z: 1 }, { is_flipped: true }].map((change) => mark({}, [product(1), product(2, change)])),
+      ...[{ x: 1 }, { y: 1 }, { z: 1 }, { is_flipped: true }].map((change) =>
+        mark({}, [product(1), product(2, change)]),
+      ),
     ];
     expect(new Set(marks).size).toBe(marks.length);
   });

@@ -24,9 +24,15 @@ describe('events of orders', () => {
   it('recomputes the errors of a pallet when a product grows, and its names when the order is renamed; an old event changes nothing', async () => {
     const { order, products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1 });
-    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[0]!, depth: 200, version: 2 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...products[0]!, depth: 200, version: 2 }],
+    });
     expect(await palletNow(id)).toMatchObject({ outdated: true, errors: [{ code: 'pallet.overlap' }] });
-    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[0]!, version: 1 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...products[0]!, version: 1 }],
+    });
     expect((await palletNow(id)).errors).toHaveLength(1);
     await world.service.receive(orderChanged, 1, { order: { ...order, number: 'RENAMED', version: 2 } });
     expect(await palletNow(id)).toMatchObject({ order_number: 'RENAMED' });

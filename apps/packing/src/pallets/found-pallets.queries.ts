@@ -12,7 +12,10 @@ const SAME_END = 50;
 
 type Row = Omit<FoundPallet, 'shown_number'>;
 
-/** Pallets by the beginning of their shown number or the end of the whole one, the exact one first, then the newest; at most five. */
+/**
+ * Pallets by the beginning of their shown number or the end of the whole one, the exact one first, then the newest; at
+ * most five.
+ */
 export const foundPallets = async (database: Database, companyId: number, text: string): Promise<FoundPallet[]> => {
   const key = numberKey(numberMeant(text));
   if (key === '') return [];

@@ -18,7 +18,8 @@ export const lockProductsAsSeen = async (work: PalletWork, seen: readonly Seen[]
     if (!product || product.removed) throw new AppError('product.not_found', { product: id });
     if (product.scrapped) throw new AppError('product.scrapped', { barcode: product.barcode });
     const isThere = product.pallet_id === palletId && (version === undefined || version === product.version);
-    if (!isThere) throw new AppError('placement.moved', { barcode: product.barcode }, current(placedProductDto(product)));
+    if (!isThere)
+      throw new AppError('placement.moved', { barcode: product.barcode }, current(placedProductDto(product)));
     return product;
   });
 };

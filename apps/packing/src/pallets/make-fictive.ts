@@ -18,7 +18,12 @@ export const makeFictive = async (
   const asked = { length, width, pallet_height: height, max_weight: NO_LIMIT, max_height: NO_LIMIT };
   const [number] = await new NumberCounter(work.tx, company).take(1, now);
   const over = { comment, number: number ?? null, fictive: true, content_height: product_height };
-  const draft = draftPallet(company.id, palletSpecOf(company, null, asked), { length, width }, { ...over, status: palletStatus.closed });
+  const draft = draftPallet(
+    company.id,
+    palletSpecOf(company, null, asked),
+    { length, width },
+    { ...over, status: palletStatus.closed },
+  );
   const [created] = await work.create([draft], (row) => ({ row, products: [] }));
   if (!created) throw new AppError('internal');
   return created;

@@ -23,7 +23,12 @@ describe('units that are missing on pallets', () => {
         .ok({ pallet_ids: [id] });
     const found = await missing();
     expect(found.map(({ position }) => position)).toEqual(['2', '10']);
-    expect(found[0]).toMatchObject({ product_id: products[2]?.id, order: order.number, pallet_id: id, width: products[2]?.width });
+    expect(found[0]).toMatchObject({
+      product_id: products[2]?.id,
+      order: order.number,
+      pallet_id: id,
+      width: products[2]?.width,
+    });
     const [readiness] = await world
       .api(getPalletReadiness)
       .as(people.planner())

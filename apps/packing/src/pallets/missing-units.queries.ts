@@ -2,8 +2,15 @@ import { MOST_BOARD_UNITS, productStatus, type MissingUnit } from '@mullion/cont
 import type { Database } from '@mullion/server-kit';
 import { IS_MADE_FOR } from './todays-pallets.queries';
 
-/** Units of these pallets that are neither packed nor made, by pallet, order and position; as `palletReadiness` counts them. */
-export const missingUnits = (database: Database, companyId: number, palletIds: readonly number[]): Promise<MissingUnit[]> =>
+/**
+ * Units of these pallets that are neither packed nor made, by pallet, order and position; as `palletReadiness` counts
+ * them.
+ */
+export const missingUnits = (
+  database: Database,
+  companyId: number,
+  palletIds: readonly number[],
+): Promise<MissingUnit[]> =>
   database.read<MissingUnit>(
     `SELECT l.product_id, l.order_id, coalesce(o.number, '') AS "order", p.position, p.category, p.width, p.height, p.image, l.pallet_id
      FROM placement l JOIN product_copy p ON p.id = l.product_id LEFT JOIN order_copy o ON o.id = l.order_id

@@ -41,9 +41,10 @@ describe('mixed traffic', () => {
     const verbs = [
       async () => {
         const product = products[next(products.length)]!;
-        const [from] = await world.service.sql<{ pallet_id: number | null }>('SELECT pallet_id FROM placement WHERE product_id = $1', [
-          product.id,
-        ]);
+        const [from] = await world.service.sql<{ pallet_id: number | null }>(
+          'SELECT pallet_id FROM placement WHERE product_id = $1',
+          [product.id],
+        );
         const moved_to = next(5) === 0 ? null : pallets[next(pallets.length)]!;
         const body = { moved_from: from!.pallet_id, moved_to, ...(moved_to === null ? { temporary: {} } : {}) };
         return world
@@ -64,7 +65,11 @@ describe('mixed traffic', () => {
         world
           .api(updatePallet)
           .as(user)
-          .send({ params: { id: pallets[next(6)]! }, query: {}, body: { comment: String(next(1000)), status: next(2) } }),
+          .send({
+            params: { id: pallets[next(6)]! },
+            query: {},
+            body: { comment: String(next(1000)), status: next(2) },
+          }),
       async () => {
         const input = { claim_id: randomUUID(), truck_id: 5, pallet_ids: [pallets[next(6)]!, pallets[next(6)]!] };
         await world.api(claimPallets).as(systemContext(1)).send(input);

@@ -1,4 +1,11 @@
-import { getPallet, moveProduct, palletChanged, placementsChanged, type PalletId, type ProductId } from '@mullion/contracts';
+import {
+  getPallet,
+  moveProduct,
+  palletChanged,
+  placementsChanged,
+  type PalletId,
+  type ProductId,
+} from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
 
@@ -6,7 +13,8 @@ let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
-const move = (id: number, body: object) => world.api(moveProduct).as(people.planner()).send({ params: { id }, query: {}, body });
+const move = (id: number, body: object) =>
+  world.api(moveProduct).as(people.planner()).send({ params: { id }, query: {}, body });
 const onNew = async (id: number): Promise<PalletId> => {
   const reply = await move(id, { moved_from: null, moved_to: null, temporary: {} });
   expect(reply.problem).toBeNull();
@@ -26,9 +34,9 @@ describe('moving a product', () => {
     const stranger = world.api(moveProduct).as(people.stranger());
     expect((await stranger.send({ params: { id: products[0]!.id }, query: {}, body })).status).toBe(404);
     const id = await onNew(products[0]!.id);
-    expect((await world.api(getPallet).as(people.stranger()).send({ params: { id }, query: {}, body: {} })).problem?.code).toBe(
-      'pallet.not_found',
-    );
+    expect(
+      (await world.api(getPallet).as(people.stranger()).send({ params: { id }, query: {}, body: {} })).problem?.code,
+    ).toBe('pallet.not_found');
   });
 
   it('PLN-12c refuses a locked pallet on either side', async () => {
@@ -59,7 +67,11 @@ describe('moving a product', () => {
       const won = replies.find((reply) => reply.status === 200)!;
       const lost = replies.find((reply) => reply.status === 409)!;
       expect(lost.problem?.code).toBe('placement.moved');
-      expect(lost.problem?.current).toMatchObject({ id: a, pallet_id: won.body.product.pallet_id, version: won.body.product.version });
+      expect(lost.problem?.current).toMatchObject({
+        id: a,
+        pallet_id: won.body.product.pallet_id,
+        version: won.body.product.version,
+      });
       from = won.body.product.pallet_id;
     }
   });
@@ -70,7 +82,13 @@ describe('moving a product', () => {
     const id = await onNew(a);
     const reply = await move(b, { moved_from: null, moved_to: id, place: { x: 1100, y: 30, z: 0, is_flipped: false } });
     expect(reply.body.product).toMatchObject({ pallet_id: id, x: 1100, y: 30, z: 0 });
-    expect(reply.body.pallets[0]).toMatchObject({ id, length: 1730, products_count: 2, order_ids: [order.id], errors: [] });
+    expect(reply.body.pallets[0]).toMatchObject({
+      id,
+      length: 1730,
+      products_count: 2,
+      order_ids: [order.id],
+      errors: [],
+    });
     expect(reply.stamp).toMatch(/^packing:1:[a-z.]+\.v1:\d+/);
     const placed = (await world.service.recorded(placementsChanged)).at(-1)!;
     // what has moved, and not all of its order
@@ -82,7 +100,9 @@ describe('moving a product', () => {
     const { products } = await world.order([{}, {}, {}]);
     const [low, high, other] = products.map((p) => p.id) as [ProductId, ProductId, ProductId];
     const stacked = await onNew(low);
-    expect((await move(high, { moved_from: null, moved_to: stacked, place: { x: 30, y: 30, z: 1200 } })).body.product.z).toBe(1200);
+    expect(
+      (await move(high, { moved_from: null, moved_to: stacked, place: { x: 30, y: 30, z: 1200 } })).body.product.z,
+    ).toBe(1200);
     const single = await onNew(other);
     const reply = await move(low, { moved_from: stacked, moved_to: single });
     expect(reply.status).toBe(200);
@@ -118,9 +138,13 @@ describe('moving a product', () => {
       .api(moveProduct)
       .as(people.planner())
       .with({ idempotencyKey: `key-${id}` });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => caller.send({ params: { id }, query: {}, body })));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => caller.send({ params: { id }, query: {}, body })),
+    );
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body.product))).size).toBe(1);
-    expect(await world.service.sql('SELECT version FROM placement WHERE product_id = $1', [id])).toEqual([{ version: 1 }]);
+    expect(await world.service.sql('SELECT version FROM placement WHERE product_id = $1', [id])).toEqual([
+      { version: 1 },
+    ]);
   });
 
   it('says that there is no room, with the rule, and changes nothing', async () => {
@@ -129,6 +153,8 @@ describe('moving a product', () => {
     const id = await onNew(a);
     const reply = await move(b, { moved_from: null, moved_to: id });
     expect([reply.status, reply.problem?.code]).toEqual([422, 'pallet.no_room']);
-    expect(await world.service.sql('SELECT pallet_id FROM placement WHERE product_id = $1', [b])).toEqual([{ pallet_id: null }]);
+    expect(await world.service.sql('SELECT pallet_id FROM placement WHERE product_id = $1', [b])).toEqual([
+      { pallet_id: null },
+    ]);
   });
 });

@@ -35,8 +35,10 @@ export interface Moved {
 }
 
 /**
- * Moves products from the locked pallets that they stand on; all of them, or none. `path`: where a refusal finds the target in the body.
- * @throws AppError `pallet.not_found`, `pallet.locked`, `pallet.confirmed`, `pallet.no_room`, `pallet.arrangement_broken`
+ * Moves products from the locked pallets that they stand on; all of them, or none. `path`: where a refusal finds the
+ * target in the body.
+ * @throws AppError `pallet.not_found`, `pallet.locked`, `pallet.confirmed`, `pallet.no_room`,
+ * `pallet.arrangement_broken`
  */
 export const moveProducts = async (
   { work, type, path }: { readonly work: PalletWork; readonly type: PackingType | null; readonly path: string },
@@ -54,7 +56,8 @@ export const moveProducts = async (
   if (targetId !== null) refuseLocked(stateOf(targetId).row);
   const touched = new Set<number>(targetId === null ? [] : [targetId]);
   const leaving = new Map<number, number[]>();
-  for (const { id, pallet_id: fromId } of products) if (fromId !== null) leaving.set(fromId, [...(leaving.get(fromId) ?? []), id]);
+  for (const { id, pallet_id: fromId } of products)
+    if (fromId !== null) leaving.set(fromId, [...(leaving.get(fromId) ?? []), id]);
   // all of a pallet at once: one that stands on another need not come down when both go
   await mapInSlices([...leaving], ([fromId, ids]) => {
     const from = stateOf(fromId);
@@ -70,18 +73,30 @@ export const moveProducts = async (
     });
   const left = [...touched].map((id) => stateOf(id));
   const emptied = left.filter((state) => state.products.length === 0);
-  const written = await work.write(left.filter((state) => state.products.length > 0).map((state) => PalletWork.outdated(state)));
+  const written = await work.write(
+    left.filter((state) => state.products.length > 0).map((state) => PalletWork.outdated(state)),
+  );
   const made = to.kind === 'new' ? await landOnNew({ work, type, path }, states, products, to) : [];
   const unplaced = to.kind === 'unplaced' ? await work.unplace(products) : [];
   await work.remove(emptied);
   return { pallets: [...made, ...written], unplaced, emptied: emptied.map(({ row }) => row.id) };
 };
 
-/** What stays on the pallet: products that stood on those that left come down, or the move is refused with their names. */
-export const takeOff = (state: PalletState, ids: readonly number[], work: PalletWork, keepsLength: boolean): PalletState => {
+/**
+ * What stays on the pallet: products that stood on those that left come down, or the move is refused with their names.
+ */
+export const takeOff = (
+  state: PalletState,
+  ids: readonly number[],
+  work: PalletWork,
+  keepsLength: boolean,
+): PalletState => {
   const rule = lengthRuleOf(work.company, state.row.longest_length);
   const load = toLoad(state, work.company);
-  const rest = lowerOntoSupports({ ...load, products: load.products.filter((p) => !ids.includes(p.id)) }, { lengthRule: rule });
+  const rest = lowerOntoSupports(
+    { ...load, products: load.products.filter((p) => !ids.includes(p.id)) },
+    { lengthRule: rule },
+  );
   if (rest.unplaceable.length > 0) {
     const names = rest.unplaceable.map((id) => work.known.get(id)?.barcode ?? String(id));
     throw new AppError('pallet.arrangement_broken', { pallet: state.row.id, products: names });
@@ -120,10 +135,13 @@ const landOnNew = async (
   const longest = { ...spec, longest_length: Math.max(spec.longest_length, from?.row.longest_length ?? 0) };
   const over = { comment: like.comment ?? null, dispatch_priority: like.dispatch_priority ?? null };
   return work.create([draftPallet(company.id, longest, size, over)], (row) =>
-    products.reduce<PalletState>((state, product, n) => land(state, product, n === 0 ? (place ?? null) : null, { work, path }), {
-      row,
-      products: [],
-    }),
+    products.reduce<PalletState>(
+      (state, product, n) => land(state, product, n === 0 ? (place ?? null) : null, { work, path }),
+      {
+        row,
+        products: [],
+      },
+    ),
   );
 };
 

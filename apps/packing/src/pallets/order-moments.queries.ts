@@ -19,7 +19,9 @@ const kinds: Readonly<Record<number, OrderMoment['kind']>> = {
   [palletStatus.loaded]: 'pallet_loaded',
 };
 
-/** What packing knows of an order's way: its pallets prepared, packed, closed and loaded, and the trucks they are on. */
+/**
+ * What packing knows of an order's way: its pallets prepared, packed, closed and loaded, and the trucks they are on.
+ */
 export const packingMoments = async (
   database: Database,
   companyId: number,
@@ -33,15 +35,30 @@ export const packingMoments = async (
      GROUP BY l.pallet_id, b.number, b.truck_id LIMIT 500`,
     [companyId, orderId],
   );
-  const names = new Map(pallets.map(({ pallet_id: id, number }) => [id, number === null ? `#${id}` : shownNumber(number)]));
+  const names = new Map(
+    pallets.map(({ pallet_id: id, number }) => [id, number === null ? `#${id}` : shownNumber(number)]),
+  );
   const moves = await movesOfRows(database, { companyId, table: 'pallets', ids: [...names.keys()] });
   return {
-    truck_ids: [...new Set(pallets.flatMap(({ truck_id: id }) => id ?? []))] as OutputOf<typeof readPackingMoments>['truck_ids'],
+    truck_ids: [...new Set(pallets.flatMap(({ truck_id: id }) => id ?? []))] as OutputOf<
+      typeof readPackingMoments
+    >['truck_ids'],
     moments: [
       ...pallets.flatMap(({ pallet_id, at, to, count, of, user_name }) =>
         at === null
           ? []
-          : [orderMomentOf({ kind: 'packed', at, to, count, of, user_name: user_name ?? '', pallet_id, name: names.get(pallet_id) ?? '' })],
+          : [
+              orderMomentOf({
+                kind: 'packed',
+                at,
+                to,
+                count,
+                of,
+                user_name: user_name ?? '',
+                pallet_id,
+                name: names.get(pallet_id) ?? '',
+              }),
+            ],
       ),
       ...moves.flatMap(({ row_id: pallet_id, before, after, at, user_id, user_name }) => {
         const kind = kinds[after];

@@ -17,7 +17,9 @@ import { companyOf, PackingWorld } from '../testing/packing-world';
 let world: PackingWorld;
 const planner = people.planner();
 const features = async (list: ReturnType<typeof companyOf>['features']) =>
-  world.service.receive(companyChanged, 1, { company: companyOf(1, { features: list, version: Date.now() % 1_000_000_000 }) });
+  world.service.receive(companyChanged, 1, {
+    company: companyOf(1, { features: list, version: Date.now() % 1_000_000_000 }),
+  });
 beforeAll(async () => {
   world = await PackingWorld.open();
   await features(['pallet_number_change']);
@@ -36,7 +38,11 @@ describe('the number of a pallet', () => {
 
   it('PLN-08e is changed by hand to 13 letters and digits or 1 to 12 digits; what was printed is outdated; again changes nothing', async () => {
     const id = await onePallet();
-    expect((await rename(id, ' abcdefP269001 ')).body).toMatchObject({ number: 'ABCDEFP269001', shown_number: 'P269001', outdated: false });
+    expect((await rename(id, ' abcdefP269001 ')).body).toMatchObject({
+      number: 'ABCDEFP269001',
+      shown_number: 'P269001',
+      outdated: false,
+    });
     await world.service.sql('UPDATE pallet SET status = 1 WHERE id = $1', [id]);
     const { body } = await rename(id, '77001');
     expect(body).toMatchObject({ number: '77001', shown_number: '7001', outdated: true, status: 1 });
@@ -68,7 +74,9 @@ describe('the number of a pallet', () => {
     const id = await onePallet();
     const { version } = await palletNow(id);
     expect((await rename(id, '99001', {}, people.viewer())).status).toBe(403);
-    expect((await rename(id, '99001', {}, { ...people.stranger(), type: 0 })).problem?.code).toMatch(/pallet\.(number_fixed|not_found)/);
+    expect((await rename(id, '99001', {}, { ...people.stranger(), type: 0 })).problem?.code).toMatch(
+      /pallet\.(number_fixed|not_found)/,
+    );
     expect((await rename(id, '99001', { version: version - 1 })).problem?.code).toBe('conflict');
     await world.service.sql(`UPDATE pallet SET status = 4, number = '99000' WHERE id = $1`, [id]);
     expect((await rename(id, '99001')).problem?.code).toBe('pallet.locked');
@@ -90,9 +98,18 @@ describe('a fictive pallet', () => {
   it('PLN-05ac is closed and numbered at once, has its height from timber and load, and no limits', async () => {
     const pallet = await made();
     expect(pallet).toMatchObject({
-      fictive: true, comment: 'Hinges for Hamar', length: 1200, width: 800, pallet_height: 120, height: 220,
-      status: palletStatus.closed, max_weight: 10_000, max_height: 10_000, products_count: 0, errors: [],
-    }); // oxfmt-ignore
+      fictive: true,
+      comment: 'Hinges for Hamar',
+      length: 1200,
+      width: 800,
+      pallet_height: 120,
+      height: 220,
+      status: palletStatus.closed,
+      max_weight: 10_000,
+      max_height: 10_000,
+      products_count: 0,
+      errors: [],
+    });
     expect(pallet.number).toMatch(/^[A-Z0-9]{6}P\d{2}[0-9A-Z]\d{3}$/);
     expect((await made()).number).not.toBe(pallet.number);
     for (const wrong of [{ comment: ' ' }, { length: 0 }, { width: 0 }, { height: 0 }, { product_height: 0 }])
@@ -153,7 +170,10 @@ describe('swapping products of two pallets', () => {
     expect(back.problem?.errors ?? back.status).toBe(200);
     const after = [await palletNow(a.pallet_id), await palletNow(b.pallet_id)];
     const places = (pallets: PalletDetail[]) =>
-      pallets.map(({ products, length }) => ({ length, products: products.map(({ id, x, y, z }) => ({ id, x, y, z })) }));
+      pallets.map(({ products, length }) => ({
+        length,
+        products: products.map(({ id, x, y, z }) => ({ id, x, y, z })),
+      }));
     expect(places(after)).toEqual(places(before));
   });
 
@@ -164,7 +184,9 @@ describe('swapping products of two pallets', () => {
     expect([problem?.code, problem?.errors?.[0]?.code]).toEqual(['pallet.swap_refused', 'pallet.too_high']);
     expect([await productsOn(a.pallet_id), await productsOn(b.pallet_id)]).toEqual([[a.product_id], [b.product_id]]);
     expect((await swap(a, { ...b, version: 999 })).problem?.code).toBe('placement.moved');
-    expect((await swap({ ...a, pallet_id: b.pallet_id }, { ...b, pallet_id: a.pallet_id })).problem?.code).toBe('placement.moved');
+    expect((await swap({ ...a, pallet_id: b.pallet_id }, { ...b, pallet_id: a.pallet_id })).problem?.code).toBe(
+      'placement.moved',
+    );
     expect((await swap(a, b, people.viewer())).status).toBe(403);
     expect((await swap(a, b, people.stranger())).problem?.code).toBe('pallet.not_found');
   });
@@ -173,7 +195,9 @@ describe('swapping products of two pallets', () => {
     const { a, b } = await twoPallets([{}, {}]);
     await world.service.sql(`UPDATE pallet SET truck_id = 7 WHERE id = $1`, [b.pallet_id]);
     expect((await swap(a, b)).problem?.code).toBe('pallet.locked');
-    await world.service.sql(`UPDATE pallet SET truck_id = NULL, status = 2, number = 'S' || id WHERE id = $1`, [b.pallet_id]);
+    await world.service.sql(`UPDATE pallet SET truck_id = NULL, status = 2, number = 'S' || id WHERE id = $1`, [
+      b.pallet_id,
+    ]);
     expect((await swap(a, b)).problem?.code).toBe('pallet.locked');
     await world.service.sql('UPDATE pallet SET status = 1 WHERE id = $1', [b.pallet_id]);
     expect((await swap(a, b)).status).toBe(200);

@@ -27,7 +27,13 @@ describe('the history of a pallet', () => {
     const query = { table_name: 'pallets', table_id: id, language: 'lt' };
     const rows = await world.api(listPalletActions).as(people.planner()).ok(query);
     expect(rows).toMatchObject([
-      { status_before: 0, status_before_name: 'Būsena 0', status_after: 1, status_after_name: 'Paruošta', userName: 'Admin' },
+      {
+        status_before: 0,
+        status_before_name: 'Būsena 0',
+        status_after: 1,
+        status_after_name: 'Paruošta',
+        userName: 'Admin',
+      },
     ]);
     expect(await world.api(listPalletActions).as(people.stranger()).ok(query)).toEqual([]);
   });

@@ -20,7 +20,9 @@ describe('the list of pallets', () => {
     });
     expect((await list({ filter: order.number, status_from: 1 })).data.map((p) => p.id)).toEqual([a]);
     expect((await list({ filter: '100%_' })).total).toBe(0);
-    const totals = await Promise.all([0, 1, 2].map(async (status) => (await list({ status_from: status, status_to: status })).total));
+    const totals = await Promise.all(
+      [0, 1, 2].map(async (status) => (await list({ status_from: status, status_to: status })).total),
+    );
     const today = await world.api(getPalletsToday).as(planner).ok({});
     expect([today.to_prepare, today.to_load_with_products, today.closed]).toEqual(totals);
     expect(totals[1]).toBeGreaterThan(0);
@@ -35,10 +37,14 @@ describe('the list of pallets', () => {
       const id = await world.pallet(products);
       await world.service.sql('UPDATE pallet SET comment = $2 WHERE id = $1', [id, at === 0 ? null : customer]);
     }
-    const customers = async (query: object) => (await list({ filter: number, ...query })).data.map((pallet) => pallet.customer_name);
+    const customers = async (query: object) =>
+      (await list({ filter: number, ...query })).data.map((pallet) => pallet.customer_name);
     expect(await customers({ order_by: 'customer', order: 'ASC' })).toEqual(register);
     expect(await customers({ filter: 'siaure' })).toEqual(['UAB Šiaurė']);
     expect(await customers({ order_by: 'customer', order: 'DESC' })).toEqual([...register].reverse());
-    expect(await customers({ order_by: 'comment', order: 'ASC' })).toEqual([...register.filter((name) => name !== names[0]), names[0]]);
+    expect(await customers({ order_by: 'comment', order: 'ASC' })).toEqual([
+      ...register.filter((name) => name !== names[0]),
+      names[0],
+    ]);
   });
 });

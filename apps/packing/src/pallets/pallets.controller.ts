@@ -35,7 +35,15 @@ import { Handle, readFresh, ServiceTools, statusHistory, type CallInfo } from '@
 import { Controller } from '@nestjs/common';
 import { foundPallets } from './found-pallets.queries';
 import { palletReadiness, palletsWaiting } from './todays-pallets.queries';
-import { copiedFrom, pageOfPallets, palletById, palletRecordsByIds, palletsByIds, palletsToday, palletCount } from './pallets.queries';
+import {
+  copiedFrom,
+  pageOfPallets,
+  palletById,
+  palletRecordsByIds,
+  palletsByIds,
+  palletsToday,
+  palletCount,
+} from './pallets.queries';
 import { changeNumber } from './use-cases/change-number';
 import { createFictivePallet } from './use-cases/create-fictive-pallet';
 import { companyOf } from '../core/copies/copies.queries';
@@ -61,12 +69,16 @@ export class PalletsController {
 
   @Handle(listPallets)
   list({ query }: InputOf<typeof listPallets>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => pageOfPallets(this.tools.database, call.context, query));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      pageOfPallets(this.tools.database, call.context, query),
+    );
   }
 
   @Handle(getPallet)
   get({ params }: InputOf<typeof getPallet>, call: CallInfo) {
-    return readFresh(this.tools.database, call, copiedFrom, () => palletById(this.tools.database, call.context, params.id));
+    return readFresh(this.tools.database, call, copiedFrom, () =>
+      palletById(this.tools.database, call.context, params.id),
+    );
   }
 
   @Handle(previewContract)
@@ -117,7 +129,12 @@ export class PalletsController {
 
   @Handle(listPalletActions)
   actions({ table_id: id, language }: InputOf<typeof listPalletActions>, { context }: CallInfo) {
-    return statusHistory(this.tools.database, this.tools.rpc, { companyId: context.company_id, table: 'pallets', id, language });
+    return statusHistory(this.tools.database, this.tools.rpc, {
+      companyId: context.company_id,
+      table: 'pallets',
+      id,
+      language,
+    });
   }
 
   @Handle(readPackingMoments)

@@ -11,7 +11,14 @@ import {
   type PalletDetail,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, LITHUANIAN_COLLATION, containsText, isFoundByIndex, type Database, type SearchedText } from '@mullion/server-kit';
+import {
+  AppError,
+  LITHUANIAN_COLLATION,
+  containsText,
+  isFoundByIndex,
+  type Database,
+  type SearchedText,
+} from '@mullion/server-kit';
 import { yearIn } from './number-counter.repository';
 import { palletDto, palletDetailDto } from '../core/pallets/pallet.mapper';
 import { palletRecordOf } from '../core/pallets/record-pallet';
@@ -51,7 +58,10 @@ export const pageOfPallets = async (
   const orderBy = `${columns[query.order_by]} ${query.order}${neverEmpty.has(query.order_by) ? '' : ' NULLS LAST'}, p.id ${query.order}`;
   const at = filter.params.length;
   const [[counted], rows] = await Promise.all([
-    database.read<{ total: number }>(`SELECT count(*)::int AS total FROM pallet p WHERE ${filter.where}`, filter.params),
+    database.read<{ total: number }>(
+      `SELECT count(*)::int AS total FROM pallet p WHERE ${filter.where}`,
+      filter.params,
+    ),
     database.read<PalletRow>(
       `WITH page AS (SELECT p.id FROM pallet p${truck} WHERE ${filter.where} ORDER BY ${orderBy} LIMIT $${at + 1} OFFSET $${at + 2})
        ${selectPallets} JOIN page ON page.id = p.id ORDER BY ${orderBy}`,
@@ -59,10 +69,18 @@ export const pageOfPallets = async (
     ),
   ]);
   const total = counted?.total ?? 0;
-  return { data: rows.map((row) => palletDto(row, context)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+  return {
+    data: rows.map((row) => palletDto(row, context)),
+    last_page: Math.max(1, Math.ceil(total / query.rows)),
+    total,
+  };
 };
 
-const filterOf = async (database: Database, companyId: number, query: ListQuery): Promise<{ where: string; params: unknown[] }> => {
+const filterOf = async (
+  database: Database,
+  companyId: number,
+  query: ListQuery,
+): Promise<{ where: string; params: unknown[] }> => {
   const where = 'p.company_id = $1 AND p.status BETWEEN $2 AND $3';
   const params = [companyId, query.status_from, query.status_to];
   if (query.filter === null) return { where, params };
@@ -73,7 +91,11 @@ const filterOf = async (database: Database, companyId: number, query: ListQuery)
 };
 
 /** Pallets with their products, in the order of the ids; those of other companies are left out. */
-export const palletsByIds = async (database: Database, context: RequestContext, ids: readonly number[]): Promise<PalletDetail[]> => {
+export const palletsByIds = async (
+  database: Database,
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<PalletDetail[]> => {
   const [states, pins] = await Promise.all([
     new PalletRepository(database, context.company_id).read(ids),
     new PinRepository(database, context.company_id).read(ids),
@@ -116,13 +138,24 @@ export const palletsOfOrders = async (
 };
 
 /** The rows of pallets that any of these orders stands on. */
-export const palletRowsOfOrders = (database: Database, companyId: number, orderIds: readonly number[]): Promise<PalletRow[]> =>
-  database.read<PalletRow>(`${selectPallets} WHERE p.company_id = $1 AND p.order_ids && $2::int[] ORDER BY p.id`, [companyId, orderIds], {
-    name: 'pallets-of-orders',
-  });
+export const palletRowsOfOrders = (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<PalletRow[]> =>
+  database.read<PalletRow>(
+    `${selectPallets} WHERE p.company_id = $1 AND p.order_ids && $2::int[] ORDER BY p.id`,
+    [companyId, orderIds],
+    {
+      name: 'pallets-of-orders',
+    },
+  );
 
 /** What waits for somebody: counted by the index of statuses alone, which those that have left do not enter. */
-export const palletsToday = async (database: Database, companyId: number): Promise<OutputOf<typeof getPalletsToday>> => {
+export const palletsToday = async (
+  database: Database,
+  companyId: number,
+): Promise<OutputOf<typeof getPalletsToday>> => {
   const [found] = await database.read<OutputOf<typeof getPalletsToday>>(
     `SELECT count(*) FILTER (WHERE status = ${palletStatus.notPrepared}) AS to_prepare,
        count(*) FILTER (WHERE status = ${palletStatus.prepared}) AS to_load_with_products,
@@ -135,7 +168,11 @@ export const palletsToday = async (database: Database, companyId: number): Promi
 };
 
 /** Pallets as other services keep them. */
-export const palletRecordsByIds = async (database: Database, companyId: number, ids: readonly number[]): Promise<PalletRecord[]> => {
+export const palletRecordsByIds = async (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<PalletRecord[]> => {
   const sql = `${selectPallets} WHERE p.company_id = $1 AND p.id = ANY($2) ORDER BY p.id`;
   const rows = await database.read<PalletRow>(sql, [companyId, ids]);
   return rows.map((row) => palletRecordOf(row));
@@ -148,9 +185,9 @@ export const palletCount = async (
   now: Date,
 ): Promise<OutputOf<typeof getPalletCount>> => {
   const year = yearIn(time_zone, now);
-  const [counter] = await database.read<{ last: number }>('SELECT last FROM pallet_counter WHERE company_id = $1 AND year = $2', [
-    id,
-    year,
-  ]);
+  const [counter] = await database.read<{ last: number }>(
+    'SELECT last FROM pallet_counter WHERE company_id = $1 AND year = $2',
+    [id, year],
+  );
   return { year, count: counter?.last ?? 0 };
 };

@@ -24,11 +24,14 @@ const act = (what: object, id: string = randomUUID(), who = me) =>
     .api(actInPlanning)
     .as(who)
     .send({ params: {}, query: {}, body: { id, act: what } });
-const undo = (id: string, body: object = {}, who = me) => world.api(undoPlanningAct).as(who).send({ params: { id }, query: {}, body });
-const redo = (id: string, body: object = {}, who = me) => world.api(redoPlanningAct).as(who).send({ params: { id }, query: {}, body });
+const undo = (id: string, body: object = {}, who = me) =>
+  world.api(undoPlanningAct).as(who).send({ params: { id }, query: {}, body });
+const redo = (id: string, body: object = {}, who = me) =>
+  world.api(redoPlanningAct).as(who).send({ params: { id }, query: {}, body });
 const move = (id: number, body: object) => world.api(moveProduct).as(other).send({ params: { id }, query: {}, body });
 const palletNow = (id: number) => world.api(getPallet).as(me).ok({ params: { id }, query: {}, body: {} });
-const isThere = async (id: number) => (await world.service.sql('SELECT 1 FROM pallet WHERE id = $1', [id])).length === 1;
+const isThere = async (id: number) =>
+  (await world.service.sql('SELECT 1 FROM pallet WHERE id = $1', [id])).length === 1;
 const on = async (ids: readonly number[]) => {
   const rows = await world.service.sql<{ pallet_id: number | null }>(
     'SELECT pallet_id FROM placement WHERE product_id = ANY($1) ORDER BY product_id',
@@ -69,7 +72,11 @@ describe('an act of planning', () => {
     await move(ids[1], { moved_from: a, moved_to: null });
     const id = randomUUID();
     const both = { kind: 'move', products: [seen(ids[0], a), seen(ids[1], a)], to: { kind: 'pallet', pallet_id: b } };
-    expect((await act(both, id)).problem).toMatchObject({ status: 409, code: 'placement.moved', current: { id: ids[1], pallet_id: null } });
+    expect((await act(both, id)).problem).toMatchObject({
+      status: 409,
+      code: 'placement.moved',
+      current: { id: ids[1], pallet_id: null },
+    });
     expect(await on(ids)).toEqual([a, null, a, b]);
     expect((await undo(id)).problem).toMatchObject({ status: 404, code: 'planning_act.not_found' });
   });
@@ -94,20 +101,37 @@ describe('an act of planning', () => {
     const before = looks(await palletNow(a));
     const three = ids.slice(0, 3);
     const id = randomUUID();
-    const done = await act({ kind: 'move', products: three.map((one) => seen(one, a)), to: { kind: 'new', like: { length: 2000 } } }, id);
+    const done = await act(
+      { kind: 'move', products: three.map((one) => seen(one, a)), to: { kind: 'new', like: { length: 2000 } } },
+      id,
+    );
     const made = done.body.products[0]?.pallet_id as number;
-    expect(done.body).toMatchObject({ id, kind: 'move', done: true, deleted: [a], pallets: [{ id: made, products_count: 3 }] });
+    expect(done.body).toMatchObject({
+      id,
+      kind: 'move',
+      done: true,
+      deleted: [a],
+      pallets: [{ id: made, products_count: 3 }],
+    });
     expect(done.body.moved).toEqual(three.map((one) => ({ product_id: one, from: a, to: made })));
 
     const back = await undo(id);
     expect(back.body).toMatchObject({ id, done: false, deleted: [made], pallets: [{ id: a }] });
     expect(back.body.moved).toEqual(three.map((one) => ({ product_id: one, from: made, to: a })));
     expect(looks(await palletNow(a))).toEqual(before);
-    const records = (await world.service.recorded(palletChanged)).map(({ data }) => data.pallet).filter((pallet) => pallet.id === a);
-    expect(records.map(({ version }) => version)).toEqual(records.map(({ version }) => version).toSorted((one, two) => one - two));
+    const records = (await world.service.recorded(palletChanged))
+      .map(({ data }) => data.pallet)
+      .filter((pallet) => pallet.id === a);
+    expect(records.map(({ version }) => version)).toEqual(
+      records.map(({ version }) => version).toSorted((one, two) => one - two),
+    );
     expect(records.at(-1)).toMatchObject({ removed: false, products_count: 3 });
 
-    expect((await redo(id)).body).toMatchObject({ done: true, deleted: [a], pallets: [{ id: made, products_count: 3 }] });
+    expect((await redo(id)).body).toMatchObject({
+      done: true,
+      deleted: [a],
+      pallets: [{ id: made, products_count: 3 }],
+    });
     expect((await undo(id)).body).toMatchObject({ done: false, deleted: [made] });
     expect(looks(await palletNow(a))).toEqual(before);
   });
@@ -148,8 +172,8 @@ describe('an act of planning', () => {
     const { ids, a, b, seen } = await twoPallets();
     const id = randomUUID();
     const both = [seen(ids[3], b), seen(ids[0], a)];
-    const made = (await act({ kind: 'move', products: both, to: { kind: 'new', like: { length: 2400 } } }, id)).body.products[0]
-      ?.pallet_id as number;
+    const made = (await act({ kind: 'move', products: both, to: { kind: 'new', like: { length: 2400 } } }, id)).body
+      .products[0]?.pallet_id as number;
     expect(await isThere(b)).toBe(false);
     await move(ids[3], { moved_from: made, moved_to: null });
     expect((await undo(id, { products: [ids[0]] })).body).toMatchObject({ done: false, deleted: [made] });
@@ -159,7 +183,10 @@ describe('an act of planning', () => {
 
   it('BEY-08c a deleted pallet comes back with its pins', async () => {
     const { ids, a } = await twoPallets();
-    await world.service.sql('INSERT INTO pallet_pin (pallet_id, company_id) SELECT id, company_id FROM pallet WHERE id = $1', [a]);
+    await world.service.sql(
+      'INSERT INTO pallet_pin (pallet_id, company_id) SELECT id, company_id FROM pallet WHERE id = $1',
+      [a],
+    );
     await world.service.sql(
       'INSERT INTO product_pin (product_id, pallet_id, company_id) SELECT $2, id, company_id FROM pallet WHERE id = $1',
       [a, ids[1]],
@@ -167,15 +194,20 @@ describe('an act of planning', () => {
     const id = randomUUID();
     await act({ kind: 'remove', pallets: [{ pallet_id: a }] }, id);
     expect((await undo(id)).status).toBe(200);
-    expect(await world.service.sql('SELECT pallet_id FROM pallet_pin WHERE pallet_id = $1', [a])).toEqual([{ pallet_id: a }]);
-    expect(await world.service.sql('SELECT product_id FROM product_pin WHERE pallet_id = $1', [a])).toEqual([{ product_id: ids[1] }]);
+    expect(await world.service.sql('SELECT pallet_id FROM pallet_pin WHERE pallet_id = $1', [a])).toEqual([
+      { pallet_id: a },
+    ]);
+    expect(await world.service.sql('SELECT product_id FROM product_pin WHERE pallet_id = $1', [a])).toEqual([
+      { product_id: ids[1] },
+    ]);
   });
 
   it('BEY-08c leaves what a colleague has put onto its pallets, and what they have set', async () => {
     const { ids, a, b, seen } = await twoPallets();
     const id = randomUUID();
-    const made = (await act({ kind: 'move', products: [seen(ids[0], a)], to: { kind: 'new', like: { length: 2400 } } }, id)).body
-      .products[0]?.pallet_id as number;
+    const made = (
+      await act({ kind: 'move', products: [seen(ids[0], a)], to: { kind: 'new', like: { length: 2400 } } }, id)
+    ).body.products[0]?.pallet_id as number;
     await move(ids[3], { moved_from: b, moved_to: made });
     await world
       .api(updatePallet)

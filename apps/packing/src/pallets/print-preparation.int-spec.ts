@@ -1,4 +1,11 @@
-import { createRenderJob, getPallet, palletChanged, printPreparation, updatePallet, type PalletId } from '@mullion/contracts';
+import {
+  createRenderJob,
+  getPallet,
+  palletChanged,
+  printPreparation,
+  updatePallet,
+  type PalletId,
+} from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
 
@@ -27,12 +34,18 @@ describe('the preparation list', () => {
     expect((await print([id])).status).toBe(503);
     const confirmed = await pallet(id);
     expect(confirmed).toMatchObject({ status: 1, number: expect.stringMatching(/^0000C1P\d{2}\d{4}$/) });
-    const [open] = await world.service.sql<{ request_id: string }>('SELECT request_id FROM render_request WHERE job_id IS NULL');
+    const [open] = await world.service.sql<{ request_id: string }>(
+      'SELECT request_id FROM render_request WHERE job_id IS NULL',
+    );
     const stop = world.answerRenders();
     await eventually(async () => expect(world.renders).toContain(open!.request_id));
     const again = await print([id]);
     stop();
-    expect(again.body).toMatchObject({ link: expect.any(String), pallets: [{ id, number: confirmed.number }], skipped: [] });
+    expect(again.body).toMatchObject({
+      link: expect.any(String),
+      pallets: [{ id, number: confirmed.number }],
+      skipped: [],
+    });
   });
 
   it('PAL-03c never gives a number twice to 20 printers at once', async () => {
@@ -41,7 +54,10 @@ describe('the preparation list', () => {
     for (let i = 0; i < 20; i += 1) ids.push(await world.pallet((await world.order([{}])).products));
     await Promise.all(ids.flatMap((id, i) => [print([id, ids[(i + 1) % ids.length]!]), print([id])]));
     stop();
-    const rows = await world.service.sql<{ number: string; status: number }>('SELECT number, status FROM pallet WHERE id = ANY($1)', [ids]);
+    const rows = await world.service.sql<{ number: string; status: number }>(
+      'SELECT number, status FROM pallet WHERE id = ANY($1)',
+      [ids],
+    );
     expect(rows.every((row) => row.status === 1)).toBe(true);
     expect(new Set(rows.map((row) => row.number)).size).toBe(20);
   });
@@ -55,7 +71,9 @@ describe('the preparation list', () => {
     expect(reply.body.skipped).toEqual([{ id: hidden, shown_number: `#${hidden}`, rule: 'not_printable' }]);
     expect((await print([hidden])).problem?.code).toBe('exports.no_pallets');
     expect((await pallet(hidden)).number).toBeNull();
-    const event = (await world.service.recorded(palletChanged)).filter(({ data }) => data.pallet.id === (full as PalletId)).at(-1)!;
+    const event = (await world.service.recorded(palletChanged))
+      .filter(({ data }) => data.pallet.id === (full as PalletId))
+      .at(-1)!;
     expect(event.data.pallet).toMatchObject({ status: 1, number: reply.body.pallets[0]!.number });
     stop();
   });

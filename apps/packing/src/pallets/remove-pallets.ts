@@ -13,7 +13,8 @@ interface SeenPallet {
 
 /**
  * Deletes locked pallets; their products become unplaced.
- * @throws AppError `pallet.not_found`, `pallet.locked`, `conflict` with the pallet as it is when it was seen in another version
+ * @throws AppError `pallet.not_found`, `pallet.locked`, `conflict` with the pallet as it is when it was seen in another
+ * version
  */
 export const removePallets = async (
   work: PalletWork,

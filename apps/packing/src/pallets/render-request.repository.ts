@@ -26,11 +26,19 @@ export class RenderRequestRepository extends TenantRepository {
   }
 
   async keepJob(requestId: string, jobId: string): Promise<void> {
-    await this.query('UPDATE render_request SET job_id = $3 WHERE request_id = $1 AND company_id = $2', [requestId, this.companyId, jobId]);
+    await this.query('UPDATE render_request SET job_id = $3 WHERE request_id = $1 AND company_id = $2', [
+      requestId,
+      this.companyId,
+      jobId,
+    ]);
   }
 }
 
-type Due = Omit<RenderRequest, 'context'> & { readonly id: string; readonly company_id: number; readonly context: Partial<RequestContext> };
+type Due = Omit<RenderRequest, 'context'> & {
+  readonly id: string;
+  readonly company_id: number;
+  readonly context: Partial<RequestContext>;
+};
 
 /** Over all companies: what was confirmed while documents was away. */
 export const dueRenderRequests = (database: Database, limit: number): Promise<Due[]> =>

@@ -19,24 +19,33 @@ describe('pallets of the page Today', () => {
         .as(as)
         .ok({ pallet_ids: [id as never] });
     expect(await readiness()).toEqual([{ pallet_id: id, products: 3, made: 2, packed: 1 }]);
-    await world.service.sql('UPDATE order_copy SET status = 99 WHERE id = (SELECT order_id FROM product_copy WHERE id = $1)', [
-      products[0]?.id,
-    ]);
+    await world.service.sql(
+      'UPDATE order_copy SET status = 99 WHERE id = (SELECT order_id FROM product_copy WHERE id = $1)',
+      [products[0]?.id],
+    );
     expect(await readiness()).toEqual([]);
     expect(await readiness(people.stranger())).toEqual([]);
   });
 
   it('BEY-28a name those that wait: outdated lists of what was printed, errors of what has not left; five of a kind, all counted', async () => {
     const ids: number[] = [];
-    for (let nth = 0; nth < 7; nth++) ids.push(await world.pallet((await world.order([{}])).products, { status: nth === 0 ? 0 : 1 }));
+    for (let nth = 0; nth < 7; nth++)
+      ids.push(await world.pallet((await world.order([{}])).products, { status: nth === 0 ? 0 : 1 }));
     await world.service.sql('UPDATE pallet SET outdated = true WHERE id = ANY($1)', [ids]);
-    await world.service.sql(`UPDATE pallet SET errors = '[{"code":"too_high","params":{}}]' WHERE id = ANY($1)`, [ids.slice(0, 2)]);
+    await world.service.sql(`UPDATE pallet SET errors = '[{"code":"too_high","params":{}}]' WHERE id = ANY($1)`, [
+      ids.slice(0, 2),
+    ]);
     const waiting = await world.api(getPalletsWaiting).as(planner).ok({});
     expect(waiting.outdated.count).toBe(6);
     expect(waiting.outdated.first.map((pallet) => pallet.id)).toEqual(ids.slice(2).toReversed());
     expect(waiting.with_errors).toMatchObject({ count: 2, first: [{ id: ids[1] }, { id: ids[0] }] });
-    await world.service.sql(`UPDATE pallet SET status = 4, number = coalesce(number, 'N' || id) WHERE id = ANY($1)`, [ids]);
-    expect(await world.api(getPalletsWaiting).as(planner).ok({})).toMatchObject({ outdated: { count: 0 }, with_errors: { count: 0 } });
+    await world.service.sql(`UPDATE pallet SET status = 4, number = coalesce(number, 'N' || id) WHERE id = ANY($1)`, [
+      ids,
+    ]);
+    expect(await world.api(getPalletsWaiting).as(planner).ok({})).toMatchObject({
+      outdated: { count: 0 },
+      with_errors: { count: 0 },
+    });
     expect((await world.api(getPalletsWaiting).as(people.stranger()).ok({})).outdated).toEqual({ count: 0, first: [] });
   });
 });

@@ -1,16 +1,32 @@
-import { orderStatus, palletStatus, productStatus, type PalletReadiness, type PalletsWaiting } from '@mullion/contracts';
+import {
+  orderStatus,
+  palletStatus,
+  productStatus,
+  type PalletReadiness,
+  type PalletsWaiting,
+} from '@mullion/contracts';
 import type { Database } from '@mullion/server-kit';
 import { shownNumberOf } from '../core/pallets/pallet.mapper';
 
 /** So many of a kind are named; the others are only counted. */
 const NAMED = 5;
 
-/** Of units on pallets: nobody makes what is cancelled, alone or with its order; the hole of a scrapped one waits for the new one. */
+/**
+ * Of units on pallets: nobody makes what is cancelled, alone or with its order; the hole of a scrapped one waits for
+ * the new one.
+ */
 export const IS_MADE_FOR = `(l.scrapped OR (p.status <> ${productStatus.cancelled} AND NOT EXISTS (
   SELECT 1 FROM order_copy o WHERE o.id = p.order_id AND o.company_id = p.company_id AND o.status = ${orderStatus.cancelled})))`;
 
-/** Of each pallet: its products, those made and those packed onto it. What is packed was made, whatever production has said. */
-export const palletReadiness = (database: Database, companyId: number, ids: readonly number[]): Promise<PalletReadiness[]> =>
+/**
+ * Of each pallet: its products, those made and those packed onto it. What is packed was made, whatever production has
+ * said.
+ */
+export const palletReadiness = (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<PalletReadiness[]> =>
   database.read<PalletReadiness>(
     `SELECT l.pallet_id, count(*)::int AS products, (count(*) FILTER (WHERE l.loaded_at IS NOT NULL))::int AS packed,
        (count(*) FILTER (WHERE l.loaded_at IS NOT NULL OR p.status BETWEEN ${productStatus.made} AND ${productStatus.cancelled - 1}))::int AS made
@@ -27,7 +43,10 @@ interface WaitingRow {
   readonly customer: string;
 }
 
-/** Pallets that have not left and whose list is outdated or which break a rule, found by the index of statuses; the newest are named. */
+/**
+ * Pallets that have not left and whose list is outdated or which break a rule, found by the index of statuses; the
+ * newest are named.
+ */
 export const palletsWaiting = async (database: Database, companyId: number): Promise<PalletsWaiting> => {
   const rows = await database.read<WaitingRow>(
     `WITH open AS MATERIALIZED (

@@ -35,13 +35,18 @@ export interface PlanningFilter {
 
 /** Whether a term is looked for inside of numbers; a shorter one is the whole number of an order. */
 const isPart = (text: string): string => `length(${text}) >= ${SHORTEST_PLANNING_TERM}`;
-const columns = 'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
+const columns =
+  'o.id, o.number, o.customer, o.address, o.delivery_date, o.week, o.status, o.pal_status, o.product_count';
 
 /**
- * Orders by number: an exact number wins, else every number that contains the term, if that is long enough. One above the limit shows that
- * there are more.
+ * Orders by number: an exact number wins, else every number that contains the term, if that is long enough. One above
+ * the limit shows that there are more.
  */
-export const ordersByNumber = (database: Database, companyId: number, { terms, from, to }: PlanningFilter): Promise<OrderRow[]> =>
+export const ordersByNumber = (
+  database: Database,
+  companyId: number,
+  { terms, from, to }: PlanningFilter,
+): Promise<OrderRow[]> =>
   database.read<OrderRow>(
     `WITH term AS (SELECT text, pattern, EXISTS (SELECT 1 FROM order_copy e WHERE e.company_id = $1 AND lower(e.number) = text AND NOT e.removed)
        AS is_exact FROM unnest($2::text[], $5::text[]) AS t (text, pattern)),
@@ -54,7 +59,11 @@ export const ordersByNumber = (database: Database, companyId: number, { terms, f
   );
 
 /** Terms that no order of the copies has in its number, or short ones as its number. */
-export const unknownTerms = async (database: Database, companyId: number, terms: readonly string[]): Promise<string[]> => {
+export const unknownTerms = async (
+  database: Database,
+  companyId: number,
+  terms: readonly string[],
+): Promise<string[]> => {
   const rows = await database.read<{ text: string }>(
     `SELECT text FROM unnest($2::text[], $3::text[]) AS t (text, pattern)
      WHERE NOT EXISTS (SELECT 1 FROM order_copy o WHERE o.company_id = $1 AND lower(o.number) = text)
@@ -89,7 +98,12 @@ export const incompleteOrders = async (database: Database, orders: readonly Orde
 };
 
 /** Other orders that share a pallet or a truck with these. */
-export const relatedOrders = (database: Database, companyId: number, orderIds: readonly number[], room: number): Promise<OrderRow[]> =>
+export const relatedOrders = (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+  room: number,
+): Promise<OrderRow[]> =>
   database.read<OrderRow>(
     `WITH own AS (SELECT id, truck_id FROM pallet WHERE company_id = $1 AND order_ids && $2::int[]),
        near AS (SELECT p.order_ids FROM pallet p WHERE p.company_id = $1
@@ -100,7 +114,11 @@ export const relatedOrders = (database: Database, companyId: number, orderIds: r
   );
 
 /** Orders with their products, as many as can be answered at most. */
-export const ordersWithProducts = async (database: Database, companyId: number, orders: readonly OrderRow[]): Promise<PlanningOrder[]> => {
+export const ordersWithProducts = async (
+  database: Database,
+  companyId: number,
+  orders: readonly OrderRow[],
+): Promise<PlanningOrder[]> => {
   const rows = await database.read<ProductRow>(
     `${selectProducts} WHERE c.company_id = $1 AND c.order_id = ANY($2) AND NOT c.removed
      ORDER BY array_position($2::int[], c.order_id), c.position, c.id LIMIT ${MOST_PRODUCTS}`,
@@ -118,7 +136,10 @@ const planningOrder = (order: OrderRow, products: PlacedProductDto[]): PlanningO
   address: order.address,
   delivery_date: order.delivery_date,
   week: order.week,
-  status: products.length > 0 && products.every((product) => product.checked) ? Math.max(order.status, orderStatus.loaded) : order.status,
+  status:
+    products.length > 0 && products.every((product) => product.checked)
+      ? Math.max(order.status, orderStatus.loaded)
+      : order.status,
   pal_status: order.pal_status,
   products_count: products.length,
   placed_count: products.filter((product) => product.pallet_id !== null).length,

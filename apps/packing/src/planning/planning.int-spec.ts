@@ -6,7 +6,8 @@ let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
-const planning = (query: object, who = people.planner()) => world.api(getPlanningData).as(who).ok({ params: {}, query, body: {} });
+const planning = (query: object, who = people.planner()) =>
+  world.api(getPlanningData).as(who).ok({ params: {}, query, body: {} });
 
 describe('the planning page', () => {
   it('loads nothing for a term under three characters, a supplier or another company', async () => {
@@ -50,7 +51,9 @@ describe('the planning page', () => {
     await world.order([{}], { number: 'XQ77' });
     const both = await planning({ filter: planningFilter([order.number, other.number]) });
     expect([both.orders.map(({ number }) => number), both.left_out]).toEqual([['Q7', 'Q7-1001'], []]);
-    expect((await planning({ filter: planningFilter([order.number]) })).orders.map(({ number }) => number)).toEqual(['Q7']);
+    expect((await planning({ filter: planningFilter([order.number]) })).orders.map(({ number }) => number)).toEqual([
+      'Q7',
+    ]);
     const unknown = await planning({ filter: planningFilter([other.number, '7-']) });
     expect(unknown.orders.map(({ number }) => number)).toEqual(['Q7-1001']);
     expect(unknown.left_out).toEqual([{ term: '7-', reason: 'unknown' }]);
@@ -114,14 +117,19 @@ describe('the planning page', () => {
     world.records.orders.push(order);
     world.records.products.push(productOf(9011, 901));
     await eventually(async () =>
-      expect(await planning({ filter: 'late-1' })).toMatchObject({ stale: false, orders: [{ number: 'LATE-1', products_count: 1 }] }),
+      expect(await planning({ filter: 'late-1' })).toMatchObject({
+        stale: false,
+        orders: [{ number: 'LATE-1', products_count: 1 }],
+      }),
     );
     const half = orderOf(902, { number: 'HALF-1', product_count: 1 });
     await world.service.receive(orderChanged, 1, { order: half });
     expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 0 }] });
     world.records.orders.push(half);
     world.records.products.push(productOf(9021, 902));
-    await eventually(async () => expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] }));
+    await eventually(async () =>
+      expect(await planning({ filter: 'HALF-1' })).toMatchObject({ orders: [{ products_count: 1 }] }),
+    );
   });
 
   it('says that its answer is not the last word while orders cannot be asked for numbers that are unknown here', async () => {
@@ -160,20 +168,37 @@ describe('the planning page', () => {
       { term: 'lo-1003', reason: 'departed' },
       { term: 'lo-9999', reason: 'unknown' },
     ]);
-    expect((await planning({ filter, pal_status_to: 3 })).left_out.map(({ term }) => term).sort()).toEqual(['lo-1002', 'lo-9999']);
+    expect((await planning({ filter, pal_status_to: 3 })).left_out.map(({ term }) => term).sort()).toEqual([
+      'lo-1002',
+      'lo-9999',
+    ]);
     // of another company nothing is known
-    expect((await planning({ filter: 'LO-1002' }, people.stranger())).left_out).toEqual([{ term: 'lo-1002', reason: 'unknown' }]);
+    expect((await planning({ filter: 'LO-1002' }, people.stranger())).left_out).toEqual([
+      { term: 'lo-1002', reason: 'unknown' },
+    ]);
   });
 });
 
 describe('what waits to be packed', () => {
-  const waiting = (query: object = {}, who = people.planner()) => world.api(listWaitingOrders).as(who).ok({ params: {}, query, body: {} });
+  const waiting = (query: object = {}, who = people.planner()) =>
+    world.api(listWaitingOrders).as(who).ok({ params: {}, query, body: {} });
   const [week, address] = ['209901', 'Drammen, Bragernes 1'];
 
   it('is by week and address, with pieces and kilograms of what is on no pallet, page by page', async () => {
     const made = [
-      await world.order([{ weight: 40.5 }, { weight: 10 }], { number: 'WA-1', week, address, delivery_date: '2099-01-02' }),
-      await world.order([{ weight: 30 }], { number: 'WA-2', week, address, delivery_date: '2099-01-03', pal_status: 2 }),
+      await world.order([{ weight: 40.5 }, { weight: 10 }], {
+        number: 'WA-1',
+        week,
+        address,
+        delivery_date: '2099-01-02',
+      }),
+      await world.order([{ weight: 30 }], {
+        number: 'WA-2',
+        week,
+        address,
+        delivery_date: '2099-01-03',
+        pal_status: 2,
+      }),
       await world.order([{ weight: 20 }], { number: 'WA-3', week: '209902', address, delivery_date: '2099-01-08' }),
     ];
     await world.order([{}], { number: 'WA-4', week, address, pal_status: 0 });
@@ -192,10 +217,19 @@ describe('what waits to be packed', () => {
     ]);
     const one = await waiting({ rows: 1, page: all.total });
     expect([one.data.length, one.last_page, one.total]).toEqual([1, all.total, all.total]);
-    expect(await waiting({ rows: 1, page: all.total + 1 })).toEqual({ data: [], last_page: all.total, total: all.total });
+    expect(await waiting({ rows: 1, page: all.total + 1 })).toEqual({
+      data: [],
+      last_page: all.total,
+      total: all.total,
+    });
     const products = made[0]?.products.map(({ id }) => id) ?? [];
-    await world.service.sql(`UPDATE placement SET pallet_id = (SELECT min(id) FROM pallet) WHERE product_id = ${products[0]}`);
-    expect((await waiting({ rows: 200 })).data.find(({ number }) => number === 'WA-1')).toMatchObject({ products_count: 1, weight: 10 });
+    await world.service.sql(
+      `UPDATE placement SET pallet_id = (SELECT min(id) FROM pallet) WHERE product_id = ${products[0]}`,
+    );
+    expect((await waiting({ rows: 200 })).data.find(({ number }) => number === 'WA-1')).toMatchObject({
+      products_count: 1,
+      weight: 10,
+    });
   });
 
   it("is never another company's", async () => {

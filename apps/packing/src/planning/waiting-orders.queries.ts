@@ -18,7 +18,10 @@ interface WaitingRow {
   readonly total: number;
 }
 
-/** Orders of company $1 in planning with what is on no pallet: an index holds the orders in planning, which are few of all. */
+/**
+ * Orders of company $1 in planning with what is on no pallet: an index holds the orders in planning, which are few of
+ * all.
+ */
 const waiting = `SELECT o.id, o.number, o.customer, o.address, o.delivery_date,
     coalesce(o.week, to_char(o.delivery_date, 'IYYYIW')) AS week, coalesce(nullif(o.address, ''), o.customer, '') AS place,
     count(*)::int AS products, sum(c.weight)::float8 AS mass

@@ -76,7 +76,10 @@ describe('a scan at a rack that arrives after a newer one', () => {
     const { id, barcode } = await unit();
     await scan('OLD', barcode, { occurrence: ago(30) });
     await scan('NEW', barcode);
-    expect((await scan(null, barcode, { occurrence: ago(10) })).body).toMatchObject({ outcome: 'late', rack: { code: 'NEW' } });
+    expect((await scan(null, barcode, { occurrence: ago(10) })).body).toMatchObject({
+      outcome: 'late',
+      rack: { code: 'NEW' },
+    });
     expect(await standsOn(id)).toBe('NEW');
   });
 
@@ -95,7 +98,10 @@ describe('a scan at a rack that arrives after a newer one', () => {
       .api(scanProduct)
       .as(packer)
       .ok({ params: { pallet, barcode: product.barcode }, query: {}, body: {} } as never);
-    expect((await scan('OLD', product.barcode, { occurrence: ago(10) })).body).toMatchObject({ outcome: 'late', rack: null });
+    expect((await scan('OLD', product.barcode, { occurrence: ago(10) })).body).toMatchObject({
+      outcome: 'late',
+      rack: null,
+    });
     expect((await scan('OLD', product.barcode)).problem?.code).toBe('rack.thing_packed');
     expect(await standsOn(product.id)).toBeNull();
   });
@@ -127,7 +133,11 @@ describe('a scan at a rack taken back', () => {
       ['rack', 'OLD'],
     ]);
     // once, and not again by another press
-    expect((await undo(key)).problem).toMatchObject({ status: 409, code: 'scan.changed_since', params: { person: packer.user_name } });
+    expect((await undo(key)).problem).toMatchObject({
+      status: 409,
+      code: 'scan.changed_since',
+      params: { person: packer.user_name },
+    });
     // what arrives late is compared with what still counts
     expect((await scan('NEW', barcode, { occurrence: ago(0) })).body.outcome).toBe('moved');
   });
@@ -159,7 +169,9 @@ describe('a scan at a rack taken back', () => {
     await scan('OLD', product.barcode, { key: late, occurrence: ago(10) });
     expect((await undo(late)).problem?.code).toBe('not_found');
     await scan('OLD', product.barcode, { key: old });
-    await world.service.sql(`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE key = $1`, [old]);
+    await world.service.sql(`UPDATE idempotency SET created_at = created_at - interval '2 minutes' WHERE key = $1`, [
+      old,
+    ]);
     expect((await undo(old)).problem?.code).toBe('scan.undo_too_late');
     const pallet = await world.pallet([product], { status: 1 });
     await world

@@ -5,8 +5,13 @@ import { storageUnit } from './storage.queries';
 import type { RackRow, StoredItem } from './rack-item.repository';
 
 /** A unit or pallet as answers of rack scans name it. */
-export const rackItemDto = async (tx: Tx, companyId: number, item: StoredItem): Promise<OutputOf<typeof scanAtRack>['thing']> => {
-  if (item.kind === 'pallet') return { kind: 'pallet', pallet_id: item.id as PalletId, shown_number: shownNumber(item.name) };
+export const rackItemDto = async (
+  tx: Tx,
+  companyId: number,
+  item: StoredItem,
+): Promise<OutputOf<typeof scanAtRack>['thing']> => {
+  if (item.kind === 'pallet')
+    return { kind: 'pallet', pallet_id: item.id as PalletId, shown_number: shownNumber(item.name) };
   return { kind: 'product', unit: await storageUnit(tx, companyId, item.id) };
 };
 
@@ -21,4 +26,10 @@ export const refuseWhatIsGone = ({ has_left, packed_on, scrapped, name }: Stored
 };
 
 /** A rack as answers name it. */
-export const rackName = ({ id, code, zone, place, walking_order }: RackRow) => ({ id: id as RackId, code, zone, place, walking_order });
+export const rackName = ({ id, code, zone, place, walking_order }: RackRow) => ({
+  id: id as RackId,
+  code,
+  zone,
+  place,
+  walking_order,
+});

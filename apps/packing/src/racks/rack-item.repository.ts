@@ -106,15 +106,16 @@ export class RackItemRepository extends TenantRepository {
     const codes = new PalletCodes(this.source, this.companyId);
     const number = await codes.numberOf(code);
     if (number === null) await codes.refuseDeleted(code);
-    const [pallet] = number === null ? [] : await this.query<StoredItem>(`${PALLETS} AND number = $2`, [this.companyId, number]);
+    const [pallet] =
+      number === null ? [] : await this.query<StoredItem>(`${PALLETS} AND number = $2`, [this.companyId, number]);
     return pallet ?? null;
   }
 
   async itemById(kind: ItemKind, id: number): Promise<StoredItem | null> {
-    const [row] = await this.query<StoredItem>(kind === 'product' ? `${UNITS} AND p.id = $2` : `${PALLETS} AND id = $2`, [
-      this.companyId,
-      id,
-    ]);
+    const [row] = await this.query<StoredItem>(
+      kind === 'product' ? `${UNITS} AND p.id = $2` : `${PALLETS} AND id = $2`,
+      [this.companyId, id],
+    );
     return row ?? null;
   }
 
@@ -139,16 +140,18 @@ export class RackItemRepository extends TenantRepository {
   }
 
   async take(kind: ItemKind, id: number): Promise<void> {
-    await this.query('DELETE FROM rack_thing WHERE company_id = $1 AND kind = $2 AND thing_id = $3', [this.companyId, kind, id]);
+    await this.query('DELETE FROM rack_thing WHERE company_id = $1 AND kind = $2 AND thing_id = $3', [
+      this.companyId,
+      kind,
+      id,
+    ]);
   }
 
   async seek(id: number, metadata: ScanMetadata | null): Promise<void> {
-    await this.query(`UPDATE rack_thing SET sought_at = $3, sought_by = $4 WHERE company_id = $1 AND kind = 'product' AND thing_id = $2`, [
-      this.companyId,
-      id,
-      metadata?.at ?? null,
-      metadata?.userName ?? null,
-    ]);
+    await this.query(
+      `UPDATE rack_thing SET sought_at = $3, sought_by = $4 WHERE company_id = $1 AND kind = 'product' AND thing_id = $2`,
+      [this.companyId, id, metadata?.at ?? null, metadata?.userName ?? null],
+    );
   }
 
   /** It stands again where it stood, seen there by whom and when it was. */

@@ -31,7 +31,9 @@ export class RackRepository extends TenantRepository {
   /** @throws AppError `rack.code_taken`, `rack.barcode_taken` */
   update(id: number, change: Change, now: Date): Promise<RackEntity> {
     const set = { ...change, updated_at: now };
-    return this.updateVersioned<RackEntity>({ table: 'racks', id, set }).catch((error: unknown) => onTaken(error, change.code ?? ''));
+    return this.updateVersioned<RackEntity>({ table: 'racks', id, set }).catch((error: unknown) =>
+      onTaken(error, change.code ?? ''),
+    );
   }
 
   /** How much stands on it. */

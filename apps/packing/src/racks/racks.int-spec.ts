@@ -26,8 +26,10 @@ describe('racks', () => {
       .send({ body: fields(code) });
   const change = (id: number, body: object, as: RequestContext = people.admin()) =>
     service.api(updateRack).as(as).send({ params: { id }, body });
-  const remove = (id: number, as: RequestContext = people.admin()) => service.api(deleteRack).as(as).send({ params: { id } });
-  const list = (query: object = {}, as: RequestContext = people.planner()) => service.api(listRacks).as(as).ok({ query });
+  const remove = (id: number, as: RequestContext = people.admin()) =>
+    service.api(deleteRack).as(as).send({ params: { id } });
+  const list = (query: object = {}, as: RequestContext = people.planner()) =>
+    service.api(listRacks).as(as).ok({ query });
 
   it('are written by types 0 and 1 only, and unknown to other companies', async () => {
     for (const who of [people.planner(), people.viewer()]) expect((await create('R0', who)).status).toBe(403);

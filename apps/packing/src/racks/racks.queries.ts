@@ -11,7 +11,8 @@ export const pageOfRacks = async (
   companyId: number,
   { page, rows, filter, order_by, order }: InputOf<typeof listRacks>['query'],
 ): Promise<OutputOf<typeof listRacks>> => {
-  const sorted = order_by === 'null' || order_by === 'walking_order' ? `walking_order ${order}, lower(code)` : `lower(${order_by})`;
+  const sorted =
+    order_by === 'null' || order_by === 'walking_order' ? `walking_order ${order}, lower(code)` : `lower(${order_by})`;
   const where = `company_id = $1 AND ($2::text IS NULL OR ${texts.map((name) => `packing.folded(${name}) LIKE packing.folded($2)`).join(' OR ')})`;
   const params = [companyId, filter === null ? null : likeText(filter)];
   const [found, [count]] = await Promise.all([

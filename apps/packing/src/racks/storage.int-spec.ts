@@ -64,7 +64,11 @@ describe('units and pallets on racks', () => {
       .as(packer)
       .ok({ params: { code: 'IN-2' } } as never);
     expect(shown.units).toMatchObject([{ product_id: unit!.id, user_name: other.user_name }]);
-    expect((await scan(null, unit!.barcode)).body).toMatchObject({ outcome: 'out', rack: null, from: { code: 'IN-2' } });
+    expect((await scan(null, unit!.barcode)).body).toMatchObject({
+      outcome: 'out',
+      rack: null,
+      from: { code: 'IN-2' },
+    });
     expect((await scan(null, unit!.barcode)).problem?.code).toBe('rack.thing_on_none');
     expect((await way(unit!.id)).steps.map(({ kind, name, user_name }) => [kind, name, user_name])).toEqual([
       ['out', 'IN-2', packer.user_name],
@@ -117,7 +121,10 @@ describe('units and pallets on racks', () => {
     const { products } = await world.order([{}]);
     const pallet = await world.pallet(products, { status: 1 });
     await scan('LEAVE', products[0]!.barcode);
-    expect((await scan('LEAVE', `N${pallet}`)).body).toMatchObject({ outcome: 'in', thing: { kind: 'pallet', pallet_id: pallet } });
+    expect((await scan('LEAVE', `N${pallet}`)).body).toMatchObject({
+      outcome: 'in',
+      thing: { kind: 'pallet', pallet_id: pallet },
+    });
     const things = async () =>
       (
         await world
@@ -139,7 +146,10 @@ describe('units and pallets on racks', () => {
       .as(packer)
       .send({ params: { pallet, barcode: products[0]!.barcode }, query: {}, body: {} } as never);
     expect(await things()).toBe(1);
-    expect((await scan('LEAVE', products[0]!.barcode)).problem).toMatchObject({ status: 409, code: 'rack.thing_packed' });
+    expect((await scan('LEAVE', products[0]!.barcode)).problem).toMatchObject({
+      status: 409,
+      code: 'rack.thing_packed',
+    });
     expect((await way(products[0]!.id)).steps[0]).toMatchObject({ kind: 'packed', user_name: packer.user_name });
     await world.service.sql('UPDATE pallet SET status = 4 WHERE id = $1', [pallet]);
     expect(await things()).toBe(0);
@@ -158,7 +168,8 @@ describe('units and pallets on racks', () => {
         .api(readPickList)
         .as(as)
         .send({ id: pallet as never });
-    const seen = async () => (await list()).body.units.map(({ position, place, taken }) => [position, place?.rack.code, taken]);
+    const seen = async () =>
+      (await list()).body.units.map(({ position, place, taken }) => [position, place?.rack.code, taken]);
     expect(await seen()).toEqual([
       ['3', 'P-NEAR', false],
       ['1', 'P-FAR', false],
@@ -184,7 +195,11 @@ describe('units and pallets on racks', () => {
     expect((await seek(true)).problem?.code).toBe('rack.thing_on_none');
     await scan('SEEK', unit!.barcode, other);
     const sought = await seek(true);
-    expect(sought.body).toMatchObject({ rack: { code: 'SEEK' }, user_name: other.user_name, sought_by: packer.user_name });
+    expect(sought.body).toMatchObject({
+      rack: { code: 'SEEK' },
+      user_name: other.user_name,
+      sought_by: packer.user_name,
+    });
     expect(Date.parse(sought.body.sought_at ?? '')).toBeGreaterThanOrEqual(Date.parse(sought.body.since));
     const plan = await world
       .api(getRackPlan)
@@ -196,7 +211,9 @@ describe('units and pallets on racks', () => {
       .api(findInStorage)
       .as(packer)
       .ok({ query: { text: unit!.barcode.toLowerCase() } } as never);
-    expect(found.units).toMatchObject([{ product_id: unit!.id, place: { rack: { code: 'SEEK' }, sought_by: packer.user_name } }]);
+    expect(found.units).toMatchObject([
+      { product_id: unit!.id, place: { rack: { code: 'SEEK' }, sought_by: packer.user_name } },
+    ]);
     await scan('SEEK', unit!.barcode);
     expect((await way(unit!.id)).place).toMatchObject({ sought_at: null, user_name: packer.user_name });
     expect((await way(unit!.id)).steps.map(({ kind }) => kind)).toEqual(['rack', 'sought', 'rack']);

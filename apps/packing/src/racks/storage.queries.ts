@@ -81,11 +81,18 @@ export const rackPlan = (database: Database, companyId: number): Promise<OutputO
 /** Racks by id; of another company none. */
 export const racksToPrint = async (database: Database, companyId: number, ids: readonly number[]): Promise<Rack[]> =>
   (
-    await database.read<RackRow>('SELECT * FROM racks WHERE company_id = $1 AND id = ANY($2) ORDER BY walking_order, id', [companyId, ids])
+    await database.read<RackRow>(
+      'SELECT * FROM racks WHERE company_id = $1 AND id = ANY($2) ORDER BY walking_order, id',
+      [companyId, ids],
+    )
   ).map(toRack);
 
 /** @throws AppError rack.not_found */
-export const rackByCode = async (database: Database, companyId: number, code: string): Promise<OutputOf<typeof readRack>> => {
+export const rackByCode = async (
+  database: Database,
+  companyId: number,
+  code: string,
+): Promise<OutputOf<typeof readRack>> => {
   const rack = await new RackItemRepository(database, companyId).rackOf(code);
   if (!rack) throw new AppError('rack.not_found', { code });
   const [units, pallets] = await Promise.all([
@@ -114,7 +121,10 @@ export const rackByCode = async (database: Database, companyId: number, code: st
 
 type Picked = OutputOf<typeof readPickList>;
 
-/** What a pallet holds in walking order; what stands on no rack comes last, what is on it already first within its rack. @throws AppError not_found */
+/**
+ * What a pallet holds in walking order; what stands on no rack comes last, what is on it already first within its rack.
+ * @throws AppError not_found
+ */
 export const pickList = async (database: Database, companyId: number, id: number): Promise<Picked> => {
   const [pallet] = await database.read<Omit<Picked['pallet'], 'shown_number'>>(
     'SELECT id, number, status, products_count, loaded_count, truck_id FROM pallet WHERE company_id = $1 AND id = $2',
@@ -133,8 +143,15 @@ export const pickList = async (database: Database, companyId: number, id: number
   };
 };
 
-/** Pallets by number, units by barcode or order, racks by code. Codes are read as scanners type them. @throws AppError `pallet.deleted` */
-export const foundInStorage = async (database: Database, companyId: number, text: string): Promise<OutputOf<typeof findInStorage>> => {
+/**
+ * Pallets by number, units by barcode or order, racks by code. Codes are read as scanners type them.
+ * @throws AppError `pallet.deleted`
+ */
+export const foundInStorage = async (
+  database: Database,
+  companyId: number,
+  text: string,
+): Promise<OutputOf<typeof findInStorage>> => {
   const readings = readingsOf(text);
   const typed = likeText(bareCode(text)).slice(1);
   const [pallets, units, racks] = await Promise.all([
@@ -157,7 +174,8 @@ export const foundInStorage = async (database: Database, companyId: number, text
       [companyId, readings.map((reading) => reading.toLowerCase()), typed],
     ),
   ]);
-  if (pallets.length + units.length + racks.length === 0) await new PalletCodes(database, companyId).refuseDeleted(text);
+  if (pallets.length + units.length + racks.length === 0)
+    await new PalletCodes(database, companyId).refuseDeleted(text);
   return {
     pallets: pallets.map(({ number, ...pallet }) => ({
       ...pallet,
@@ -175,7 +193,11 @@ export const foundInStorage = async (database: Database, companyId: number, text
 
 type Movements = OutputOf<typeof readItemMovements>;
 
-/** The way of a unit over racks and onto its pallet, the latest first; the events of racks and the history of placements. @throws AppError not_found */
+/**
+ * The way of a unit over racks and onto its pallet, the latest first; the events of racks and the history of
+ * placements.
+ * @throws AppError not_found
+ */
 export const itemHistory = async (database: Database, companyId: number, id: number): Promise<Movements> => {
   const [unit, place, steps] = await Promise.all([
     storageUnit(database, companyId, id),

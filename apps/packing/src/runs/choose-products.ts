@@ -16,7 +16,12 @@ export interface Chosen {
   readonly locked: readonly ProductRow[];
   readonly pinned: readonly ProductRow[];
   /** Present pallets that lose products to this run. */
-  readonly sources: readonly { readonly id: number; readonly products_count: number; readonly reusable: boolean; readonly type: number }[];
+  readonly sources: readonly {
+    readonly id: number;
+    readonly products_count: number;
+    readonly reusable: boolean;
+    readonly type: number;
+  }[];
   /** Pallets whose content, or the pinned part of it, stays and whose room may be filled. */
   readonly open: readonly PalletState[];
   /** By pallet that is open the packing type whose spec it has, by its place in the run's list. */
@@ -25,8 +30,16 @@ export interface Chosen {
   readonly touched: readonly PalletState[];
 }
 
-/** Products named, or the unplaced ones of the orders; `specs` are those of the run's packing types. What is locked, confirmed or pinned stays where it is. */
-export const chooseProducts = async (tx: Tx, company: Company, body: Body, specs: readonly PalletSpec[]): Promise<Chosen> => {
+/**
+ * Products named, or the unplaced ones of the orders; `specs` are those of the run's packing types. What is locked,
+ * confirmed or pinned stays where it is.
+ */
+export const chooseProducts = async (
+  tx: Tx,
+  company: Company,
+  body: Body,
+  specs: readonly PalletSpec[],
+): Promise<Chosen> => {
   const repository = new PalletRepository(tx, company.id);
   const ofOrders = body.orders?.length
     ? (await repository.placementsOf(body.orders)).filter((p) => p.pallet_id === null).map((p) => p.product_id)
@@ -60,7 +73,11 @@ export const chooseProducts = async (tx: Tx, company: Company, body: Body, specs
     sources: sources.map((state) => ({
       id: state.row.id,
       products_count: state.products.length,
-      reusable: typeAt(state, specs) >= 0 && state.row.auto_update && !state.row.fictive && !state.products.some((p) => staying.has(p.id)),
+      reusable:
+        typeAt(state, specs) >= 0 &&
+        state.row.auto_update &&
+        !state.row.fictive &&
+        !state.products.some((p) => staying.has(p.id)),
       type: Math.max(0, typeAt(state, specs)),
     })),
     open,
@@ -80,12 +97,16 @@ const stayingOf = (states: ReadonlyMap<number, PalletState>, pins: Pins, company
 
 /** Products are added where the deck is whole: a cut one would have to grow under what stands on it. */
 const isWhole = ({ row }: PalletState, spec: PalletSpec | undefined): boolean => row.width === spec?.full_width;
-const mayBeFilled = (state: PalletState, specs: readonly PalletSpec[]): boolean => isWhole(state, specs[typeAt(state, specs)]);
+const mayBeFilled = (state: PalletState, specs: readonly PalletSpec[]): boolean =>
+  isWhole(state, specs[typeAt(state, specs)]);
 
 /** The first of the run's packing types by which it could have created this pallet; -1 by none. */
-const typeAt = (state: PalletState, specs: readonly PalletSpec[]): number => specs.findIndex((spec) => hasSpec(state, spec));
+const typeAt = (state: PalletState, specs: readonly PalletSpec[]): number =>
+  specs.findIndex((spec) => hasSpec(state, spec));
 
-/** Whether the run could have created this pallet: the same limits, spacings and width, cut or not, and no broken rule. */
+/**
+ * Whether the run could have created this pallet: the same limits, spacings and width, cut or not, and no broken rule.
+ */
 const hasSpec = ({ row }: PalletState, spec: PalletSpec): boolean =>
   (row.width === spec.full_width || (row.full_width === spec.full_width && row.width < spec.full_width)) &&
   row.pallet_height === spec.pallet_height &&

@@ -20,11 +20,18 @@ describe('plans that nobody applies', () => {
     await world.api(beginPackingRun).as(systemContext(1)).ok({ run_id: id });
     const items = products.map((product, at) => ({ id: product.id, x: 30, y: 30 + at * 90, z: 0, is_flipped: false }));
     const plan = {
-      ...{ pallets: [{ length: 1060, width: 1000, items }], unplaced: [], lower_bound: 1, lower_bound_by: 'volume', split_orders: 0 },
+      ...{
+        pallets: [{ length: 1060, width: 1000, items }],
+        unplaced: [],
+        lower_bound: 1,
+        lower_bound_by: 'volume',
+        split_orders: 0,
+      },
       ...{ fill: 0.4, first_plan_ms: 1, seconds: 0.1, iterations: 1, seed: 1 },
     } as unknown as PalletPlanDto;
     await world.api(finishPackingRun).as(systemContext(1)).ok({ run_id: id, plan, error: null });
-    const state = async () => (await world.api(getPackingRun).as(people.planner()).ok({ params: { id }, query: {}, body: {} })).state;
+    const state = async () =>
+      (await world.api(getPackingRun).as(people.planner()).ok({ params: { id }, query: {}, body: {} })).state;
     const sweep = () => world.service.get(DropOldRuns).run();
     await sweep();
     expect(await state()).toBe('found');

@@ -26,11 +26,18 @@ const start = async (products: readonly ProductRecord[], settings: object = {}):
   world
     .api(autoPack)
     .as(planner)
-    .ok({ params: {}, query: {}, body: { products: products.map((p) => p.id), settings: { apply: false, ...settings } } });
+    .ok({
+      params: {},
+      query: {},
+      body: { products: products.map((p) => p.id), settings: { apply: false, ...settings } },
+    });
 const begin = (run_id: string) => world.api(beginPackingRun).as(asWorker).ok({ run_id });
-const finish = (run_id: string, plan: PalletPlanDto | null) => world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error: null });
-const act = (contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun | typeof undoPackingRun, id: string) =>
-  world.api(contract).as(planner).send({ params: { id }, query: {}, body: {} });
+const finish = (run_id: string, plan: PalletPlanDto | null) =>
+  world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error: null });
+const act = (
+  contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun | typeof undoPackingRun,
+  id: string,
+) => world.api(contract).as(planner).send({ params: { id }, query: {}, body: {} });
 const runOf = async (id: string): Promise<PackingRun> => (await act(getPackingRun, id)).body;
 const pin = (what: { pallets?: number[]; products?: number[]; pinned?: boolean }, who = planner) =>
   world
@@ -40,7 +47,10 @@ const pin = (what: { pallets?: number[]; products?: number[]; pinned?: boolean }
 /** A pallet with the spacings of the packing type, as runs create them. */
 const palletOf = async (products: readonly ProductRecord[]): Promise<number> => {
   const id = await world.pallet(products);
-  await world.service.sql('UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1', [id]);
+  await world.service.sql(
+    'UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1',
+    [id],
+  );
   return id;
 };
 
@@ -52,8 +62,16 @@ const plan = (...pallets: (readonly ProductRecord[])[]): PalletPlanDto =>
       width: 1000,
       items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })),
     })),
-    unplaced: [], lower_bound: 1, lower_bound_by: 'volume', split_orders: 0, fill: 0.4, first_plan_ms: 1, seconds: 0.1, iterations: 1, seed: 1,
-  }) as unknown as PalletPlanDto; // oxfmt-ignore
+    unplaced: [],
+    lower_bound: 1,
+    lower_bound_by: 'volume',
+    split_orders: 0,
+    fill: 0.4,
+    first_plan_ms: 1,
+    seconds: 0.1,
+    iterations: 1,
+    seed: 1,
+  }) as unknown as PalletPlanDto;
 const placesOf = (products: readonly ProductRecord[]) =>
   world.service.sql<{ product_id: number; pallet_id: number | null; x: number; y: number }>(
     'SELECT product_id, pallet_id, x, y FROM placement WHERE product_id = ANY($1) ORDER BY product_id',
@@ -77,7 +95,9 @@ describe('proposals', () => {
     expect(run.unplaced.map((p) => [p.id, p.rule])).toEqual([a, b].map((p) => [p.id, 'pinned']));
     expect((await begin(run.id))?.instance.fixed).toMatchObject([{ id: b.id, pallet: half }]);
     await finish(run.id, plan([b, d, c]));
-    expect(await runOf(run.id)).toMatchObject({ difference: { moved: [c.id], added: [d.id], freed: [], new_pallets: 0 } });
+    expect(await runOf(run.id)).toMatchObject({
+      difference: { moved: [c.id], added: [d.id], freed: [], new_pallets: 0 },
+    });
     expect((await act(applyPackingRun, run.id)).body).toMatchObject({ state: 'applied', left_out: [] });
     expect((await placesOf([a, b])).map(({ x, y, pallet_id }) => ({ x, y, pallet_id }))).toEqual(before);
     expect((await placesOf([c, d])).map((place) => place.pallet_id)).toEqual([half, half]);

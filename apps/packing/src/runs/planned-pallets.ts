@@ -36,13 +36,20 @@ interface Given {
 }
 
 /** The pallets of a plan that can be created now, and the products that cannot be placed as planned. */
-export const readyPallets = async (plan: PalletPlanDto, given: Given): Promise<{ ready: ReadyPallet[]; rejected: Rejected[] }> => {
+export const readyPallets = async (
+  plan: PalletPlanDto,
+  given: Given,
+): Promise<{ ready: ReadyPallet[]; rejected: Rejected[] }> => {
   const { content, rows, states } = given;
   const fixed = fixedOf(content);
   const startedOn = startedOnOf(content);
   const reasonOf = (id: number): string | null => {
     const palletId = rows.get(id)?.pallet_id ?? null;
-    return rejectionReason(rows.get(id), startedOn.get(id), palletId === null ? null : (states.get(palletId)?.row ?? null));
+    return rejectionReason(
+      rows.get(id),
+      startedOn.get(id),
+      palletId === null ? null : (states.get(palletId)?.row ?? null),
+    );
   };
   const judged = await mapInSlices(plan.pallets, (pallet) => readyPallet(pallet, reasonOf, fixed, given));
   return {
@@ -52,11 +59,14 @@ export const readyPallets = async (plan: PalletPlanDto, given: Given): Promise<{
 };
 
 /** Products that stay where they are on open pallets: product to pallet. */
-export const fixedOf = ({ snapshot }: RunInstance): ReadonlyMap<number, number> => new Map(snapshot.fixed.map((p) => [p.id, p.pallet_id]));
+export const fixedOf = ({ snapshot }: RunInstance): ReadonlyMap<number, number> =>
+  new Map(snapshot.fixed.map((p) => [p.id, p.pallet_id]));
 
 const startedOnOf = ({ instance, snapshot }: RunInstance): ReadonlyMap<number, StartedOn> => {
   const versions = new Map([...snapshot.products, ...snapshot.fixed].map((p) => [p.id, p.version]));
-  return new Map(instance.products.map((product) => [product.id as number, { product, version: versions.get(product.id) }]));
+  return new Map(
+    instance.products.map((product) => [product.id as number, { product, version: versions.get(product.id) }]),
+  );
 };
 
 const readyPallet = (
@@ -75,8 +85,18 @@ const readyPallet = (
   if (openId !== null && (!states.has(openId) || bad.some(({ id }) => fixed.has(id))))
     return { ready: null, rejected: [...bad, ...good.map((id) => ({ id, rule: 'changed' }))] };
   const products = new Map(good.map((id) => [id, toPackProduct(rows.get(id) as ProductRow)]));
-  const now = planPalletNow(emptyLoad(company, spec, pallet), pallet.items, products, lengthRuleOf(company, spec.longest_length));
-  const ready = now.load && { load: now.load, spec, palletId: openId ?? pallet.pallet_id ?? null, isOpen: openId !== null };
+  const now = planPalletNow(
+    emptyLoad(company, spec, pallet),
+    pallet.items,
+    products,
+    lengthRuleOf(company, spec.longest_length),
+  );
+  const ready = now.load && {
+    load: now.load,
+    spec,
+    palletId: openId ?? pallet.pallet_id ?? null,
+    isOpen: openId !== null,
+  };
   return { ready, rejected: [...bad, ...now.out] };
 };
 

@@ -26,16 +26,26 @@ const start = async (products: readonly ProductRecord[], settings: object = {}):
   world
     .api(autoPack)
     .as(planner)
-    .ok({ params: {}, query: {}, body: { products: products.map((p) => p.id), settings: { apply: false, ...settings } } });
+    .ok({
+      params: {},
+      query: {},
+      body: { products: products.map((p) => p.id), settings: { apply: false, ...settings } },
+    });
 const begin = (run_id: string) => world.api(beginPackingRun).as(asWorker).ok({ run_id });
-const finish = (run_id: string, plan: PalletPlanDto | null) => world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error: null });
-const act = (contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun | typeof undoPackingRun, id: string) =>
-  world.api(contract).as(planner).send({ params: { id }, query: {}, body: {} });
+const finish = (run_id: string, plan: PalletPlanDto | null) =>
+  world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error: null });
+const act = (
+  contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun | typeof undoPackingRun,
+  id: string,
+) => world.api(contract).as(planner).send({ params: { id }, query: {}, body: {} });
 const runOf = async (id: string): Promise<PackingRun> => (await act(getPackingRun, id)).body;
 /** A pallet with the spacings of the packing type, as runs create them. */
 const palletOf = async (products: readonly ProductRecord[]): Promise<number> => {
   const id = await world.pallet(products);
-  await world.service.sql('UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1', [id]);
+  await world.service.sql(
+    'UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1',
+    [id],
+  );
   return id;
 };
 
@@ -47,8 +57,16 @@ const plan = (...pallets: (readonly ProductRecord[])[]): PalletPlanDto =>
       width: 1000,
       items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })),
     })),
-    unplaced: [], lower_bound: 1, lower_bound_by: 'volume', split_orders: 0, fill: 0.4, first_plan_ms: 1, seconds: 0.1, iterations: 1, seed: 1,
-  }) as unknown as PalletPlanDto; // oxfmt-ignore
+    unplaced: [],
+    lower_bound: 1,
+    lower_bound_by: 'volume',
+    split_orders: 0,
+    fill: 0.4,
+    first_plan_ms: 1,
+    seconds: 0.1,
+    iterations: 1,
+    seed: 1,
+  }) as unknown as PalletPlanDto;
 const placesOf = (products: readonly ProductRecord[]) =>
   world.service.sql<{ product_id: number; pallet_id: number | null; x: number; y: number }>(
     'SELECT product_id, pallet_id, x, y FROM placement WHERE product_id = ANY($1) ORDER BY product_id',
@@ -66,14 +84,22 @@ describe('proposals', () => {
       const run = await start(products);
       await begin(run.id);
       await finish(run.id, plan([a, b, c, d]));
-      expect(await runOf(run.id)).toMatchObject({ state: 'found', difference, fill: 0.4, split_orders: 0, addresses: 1 });
+      expect(await runOf(run.id)).toMatchObject({
+        state: 'found',
+        difference,
+        fill: 0.4,
+        split_orders: 0,
+        addresses: 1,
+      });
       expect((await runOf(run.id)).plan?.pallets).toMatchObject([{ pallet_id: kept }]);
       expect(await placesOf(products)).toEqual(before);
       expect((await act(end === 'applied' ? applyPackingRun : discardPackingRun, run.id)).body.state).toBe(end);
       if (end === 'discarded') expect(await placesOf(products)).toEqual(before);
     }
     expect((await placesOf(products)).map((place) => place.pallet_id)).toEqual([kept, kept, kept, kept]);
-    expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [[kept, freed]])).toEqual([{ id: kept }]);
+    expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [[kept, freed]])).toEqual([
+      { id: kept },
+    ]);
   });
 
   it('BEY-21b can be taken back once taken: everything stands as before, freed pallets are there again, created ones are gone', async () => {
@@ -92,7 +118,9 @@ describe('proposals', () => {
     const after = await placesOf(products);
     const again = after[2]!.pallet_id;
     expect(after).toEqual(before.map((place) => (place.pallet_id === freed ? { ...place, pallet_id: again } : place)));
-    expect(await world.service.sql('SELECT comment FROM pallet WHERE id = $1', [again])).toEqual([{ comment: 'glass side out' }]);
+    expect(await world.service.sql('SELECT comment FROM pallet WHERE id = $1', [again])).toEqual([
+      { comment: 'glass side out' },
+    ]);
     const made = taken.pallet_ids.filter((id) => (id as number) !== kept);
     expect(made).not.toHaveLength(0);
     expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1)', [made])).toEqual([]);
@@ -133,7 +161,9 @@ describe('proposals', () => {
     expect((await world.api(applyPackingRun).as(people.admin()).send(asAdmin)).status).toBe(200);
     expect([await page(people.admin()), await page(planner)]).toEqual([[run.id], []]);
     expect((await act(undoPackingRun, run.id)).problem).toMatchObject({ status: 403, code: 'packing_run.not_own' });
-    expect((await world.api(undoPackingRun).as(people.admin()).send(asAdmin)).body).toMatchObject({ state: 'discarded' });
+    expect((await world.api(undoPackingRun).as(people.admin()).send(asAdmin)).body).toMatchObject({
+      state: 'discarded',
+    });
     expect(await page(people.admin())).toEqual([]);
   });
 
@@ -144,14 +174,18 @@ describe('proposals', () => {
     const run = await start([a, b]);
     await begin(run.id);
     await finish(run.id, plan([a, b]));
-    await world.service.sql('UPDATE placement SET pallet_id = $2, x = 30, y = 500, version = version + 1 WHERE product_id = $1', [
-      late.id,
-      id,
-    ]);
+    await world.service.sql(
+      'UPDATE placement SET pallet_id = $2, x = 30, y = 500, version = version + 1 WHERE product_id = $1',
+      [late.id, id],
+    );
     const done = (await act(applyPackingRun, run.id)).body;
     expect(done).toMatchObject({ state: 'applied', left_out: [] });
     expect(done.pallet_ids).not.toContain(id);
-    expect((await placesOf(products)).map((place) => place.pallet_id)).toEqual([done.pallet_ids[0], done.pallet_ids[0], id]);
+    expect((await placesOf(products)).map((place) => place.pallet_id)).toEqual([
+      done.pallet_ids[0],
+      done.pallet_ids[0],
+      id,
+    ]);
   });
 
   it('PLN-04b a running search is ended by taking it, and its best plan so far becomes pallets', async () => {

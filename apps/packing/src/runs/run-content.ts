@@ -5,20 +5,38 @@ import type { RunInstance, RunSnapshot } from './run.row';
 
 type Product = PackingInstance['products'][number];
 
-/** What a run is started on: the engine's instance with the settings of every packing type, and how everything stands now. */
-export const runContent = (chosen: Chosen, settings: readonly PackingInstance['settings'][], isCompared: boolean): RunInstance => ({
+/**
+ * What a run is started on: the engine's instance with the settings of every packing type, and how everything stands
+ * now.
+ */
+export const runContent = (
+  chosen: Chosen,
+  settings: readonly PackingInstance['settings'][],
+  isCompared: boolean,
+): RunInstance => ({
   instance: instanceOf(chosen, settings),
   snapshot: snapshotOf(chosen, isCompared),
 });
 
 const snapshotOf = ({ free, open, sources, touched }: Chosen, isCompared: boolean): RunSnapshot => ({
-  products: free.map(({ id, version, pallet_id, x, y, z, is_flipped }) => ({ id, version, pallet_id, x, y, z, is_flipped })),
+  products: free.map(({ id, version, pallet_id, x, y, z, is_flipped }) => ({
+    id,
+    version,
+    pallet_id,
+    x,
+    y,
+    z,
+    is_flipped,
+  })),
   fixed: open.flatMap(({ row, products }) => products.map(({ id, version }) => ({ id, version, pallet_id: row.id }))),
   sources,
   ...(isCompared && { pallets: touched.map(({ row }) => ({ id: row.id, version: row.version })) }),
 });
 
-const instanceOf = ({ free, open, typeOf }: Chosen, [settings, ...others]: readonly PackingInstance['settings'][]): PackingInstance => {
+const instanceOf = (
+  { free, open, typeOf }: Chosen,
+  [settings, ...others]: readonly PackingInstance['settings'][],
+): PackingInstance => {
   const standing = open.flatMap((state) => state.products);
   const fixed = standing.map(({ id, pallet_id, x, y, z, is_flipped }) => ({
     id: id as Product['id'],

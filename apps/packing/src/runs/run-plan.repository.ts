@@ -15,9 +15,16 @@ export class RunPlanRepository extends TenantRepository {
       `UPDATE packing_run SET plan = $3, pallets = $4, lower_bound = greatest(coalesce(lower_bound, 0), $5), lower_bound_by = $6, deck_m2 = $7,
          improvements = improvements || $8::jsonb, unplaced = $9 WHERE id = $1 AND company_id = $2`,
       [
-        id, this.companyId, JSON.stringify(plan), plan.pallets.length, plan.lower_bound, plan.lower_bound_by, figures.deckM2,
-        JSON.stringify([{ ms: figures.ms, pallets: plan.pallets.length, deck_m2: figures.deckM2 }]), JSON.stringify(figures.unplaced),
-      ], // oxfmt-ignore
+        id,
+        this.companyId,
+        JSON.stringify(plan),
+        plan.pallets.length,
+        plan.lower_bound,
+        plan.lower_bound_by,
+        figures.deckM2,
+        JSON.stringify([{ ms: figures.ms, pallets: plan.pallets.length, deck_m2: figures.deckM2 }]),
+        JSON.stringify(figures.unplaced),
+      ],
     );
   }
 
@@ -35,9 +42,14 @@ export class RunPlanRepository extends TenantRepository {
     await this.query(
       `UPDATE packing_run SET plan = $3, pallets = $4, deck_m2 = $5, unplaced = $6, resolved = resolved || $7::jsonb WHERE id = $1 AND company_id = $2`,
       [
-        id, this.companyId, JSON.stringify(plan), plan?.pallets.length ?? null, deck_m2, JSON.stringify(unplaced),
+        id,
+        this.companyId,
+        JSON.stringify(plan),
+        plan?.pallets.length ?? null,
+        deck_m2,
+        JSON.stringify(unplaced),
         JSON.stringify({ chosen: objective }),
-      ], // oxfmt-ignore
+      ],
     );
   }
 
@@ -51,15 +63,19 @@ export class RunPlanRepository extends TenantRepository {
 
   /** Keeps what it takes to take the plan back. */
   async keepUndo(id: string, undo: PlanUndo): Promise<void> {
-    await this.query('UPDATE packing_run SET undo = $3 WHERE id = $1 AND company_id = $2', [id, this.companyId, JSON.stringify(undo)]);
+    await this.query('UPDATE packing_run SET undo = $3 WHERE id = $1 AND company_id = $2', [
+      id,
+      this.companyId,
+      JSON.stringify(undo),
+    ]);
   }
 
   /** What it takes to take the plan back; null when it is not taken. */
   async undo(id: string): Promise<PlanUndo | null> {
-    const [row] = await this.query<{ undo: PlanUndo | null }>('SELECT undo FROM packing_run WHERE id = $1 AND company_id = $2', [
-      id,
-      this.companyId,
-    ]);
+    const [row] = await this.query<{ undo: PlanUndo | null }>(
+      'SELECT undo FROM packing_run WHERE id = $1 AND company_id = $2',
+      [id, this.companyId],
+    );
     return row?.undo ?? null;
   }
 

@@ -14,8 +14,8 @@ export interface RunTypeGiven {
 }
 
 /**
- * The packing types of a run, in their order, at least one: those that were asked for, else the company's own. What the call says of sizes, spacings
- * and limits holds for the first.
+ * The packing types of a run, in their order, at least one: those that were asked for, else the company's own. What the
+ * call says of sizes, spacings and limits holds for the first.
  * @throws AppError `not_found` naming a packing type that the company does not have.
  */
 export const runTypes = async (
@@ -24,24 +24,40 @@ export const runTypes = async (
   settings: Settings,
 ): Promise<readonly [RunTypeGiven, ...RunTypeGiven[]]> => {
   const asked = settings.packing_type_ids ?? (settings.packing_type_id === undefined ? [] : [settings.packing_type_id]);
-  const ids: number[] = asked.length > 0 ? asked : company.pref_packing_type === null ? [] : [company.pref_packing_type];
+  const ids: number[] =
+    asked.length > 0 ? asked : company.pref_packing_type === null ? [] : [company.pref_packing_type];
   const types = await Promise.all(ids.map((id) => packingTypeById(tools.database, company.id, id)));
   const unknown = types.indexOf(null);
   if (unknown >= 0 && asked.length > 0) throw new AppError('not_found', { packing_type: ids[unknown] as number });
   const [first = null, ...others] = types;
-  return [given(settings, company, first, specOfFirst(settings, first, company)), ...others.map((type) => given({ ...theirs(settings) }, company, type, palletSpecOf(company, type)))]; // oxfmt-ignore
+  return [
+    given(settings, company, first, specOfFirst(settings, first, company)),
+    ...others.map((type) => given({ ...theirs(settings) }, company, type, palletSpecOf(company, type))),
+  ];
 };
 
-const given = (asked: Partial<Settings>, company: Company, type: PackingType | null, spec: PalletSpec): RunTypeGiven => ({
+const given = (
+  asked: Partial<Settings>,
+  company: Company,
+  type: PackingType | null,
+  spec: PalletSpec,
+): RunTypeGiven => ({
   type,
   spec,
   engine: engineSettings(asked, spec, company, type),
 });
 
 /** What the call says of every packing type. */
-const theirs = ({ allow_different_orders, mix_addresses }: Settings): Partial<Settings> => ({ allow_different_orders, mix_addresses });
+const theirs = ({ allow_different_orders, mix_addresses }: Settings): Partial<Settings> => ({
+  allow_different_orders,
+  mix_addresses,
+});
 
-const specOfFirst = (settings: Settings, type: PackingType | null, company: Pick<Company, 'longest_pallet'>): PalletSpec => {
+const specOfFirst = (
+  settings: Settings,
+  type: PackingType | null,
+  company: Pick<Company, 'longest_pallet'>,
+): PalletSpec => {
   const spec = palletSpecOf(company, type, {
     pallet_height: settings.pallet_height,
     spacing_between: settings.spacing_between,

@@ -26,7 +26,8 @@ describe('packing runs and their workers', () => {
     const { order, products } = await world.order([{}, {}]);
     const { id } = (await start({ orders: [order.id], settings: {} })).body;
     await begin(id);
-    const written = async () => (await world.service.sql('SELECT xmin, progress FROM packing_run WHERE id = $1', [id]))[0];
+    const written = async () =>
+      (await world.service.sql('SELECT xmin, progress FROM packing_run WHERE id = $1', [id]))[0];
     const leaseFor = (time: string) =>
       world.service.sql('UPDATE packing_run SET lease_until = now() + $2::interval WHERE id = $1', [id, time]);
     await leaseFor('1 hour');
@@ -85,13 +86,20 @@ describe('packing runs and their workers', () => {
     const stateOf = async () =>
       (await world.service.sql<{ state: string }>('SELECT state FROM packing_run WHERE id = $1', [poison]))[0]?.state;
     expect(await stateOf()).toBe('cancelling');
-    await world.service.sql(`UPDATE packing_run SET attempts = 5, lease_until = now() - interval '1 second' WHERE id = $1`, [poison]);
+    await world.service.sql(
+      `UPDATE packing_run SET attempts = 5, lease_until = now() - interval '1 second' WHERE id = $1`,
+      [poison],
+    );
     await eventually(async () => expect(await stateOf()).toBe('failed'));
   });
 });
 
 describe('packing runs with the optimiser as a process of its own', () => {
-  const sizes = Array.from({ length: 30 }, (_, i) => ({ width: 600 + (i % 5) * 200, height: 900 + (i % 4) * 250, weight: 25 + i }));
+  const sizes = Array.from({ length: 30 }, (_, i) => ({
+    width: 600 + (i % 5) * 200,
+    height: 900 + (i % 4) * 250,
+    weight: 25 + i,
+  }));
 
   it('PLN-04ab BEY-06a BEY-30ac go through the queue, are packed, judged and applied; a killed worker is replaced and the run still ends', async () => {
     const env = world.service.world.env();
@@ -117,7 +125,9 @@ describe('packing runs with the optimiser as a process of its own', () => {
       expect(planning.pallets.flatMap((p) => p.errors)).toEqual([]);
 
       // three doors fill a third of the width: they stand in the middle of it
-      const doors = await world.order([1, 2, 3].map(() => ({ width: 1000, height: 2200, depth: 90, weight: 120, can_be_flipped: false })));
+      const doors = await world.order(
+        [1, 2, 3].map(() => ({ width: 1000, height: 2200, depth: 90, weight: 120, can_be_flipped: false })),
+      );
       const heavy = (await start({ orders: [doors.order.id], settings: { budget_seconds: 1 } })).body;
       await eventually(async () => expect((await runOf(heavy.id)).state).toBe('applied'));
       const packed = await world
@@ -133,7 +143,9 @@ describe('packing runs with the optimiser as a process of its own', () => {
       await ended(first, 'SIGKILL');
       second = startOptimiser(env);
       await eventually(async () => {
-        const rows = await world.service.sql<{ attempts: number }>('SELECT attempts FROM packing_run WHERE id = $1', [unendable.id]);
+        const rows = await world.service.sql<{ attempts: number }>('SELECT attempts FROM packing_run WHERE id = $1', [
+          unendable.id,
+        ]);
         expect(rows[0]?.attempts).toBe(2);
       });
       await route(cancelPackingRun, unendable.id);

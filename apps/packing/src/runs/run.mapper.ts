@@ -3,10 +3,13 @@ import type { ResolvedType, RunRow } from './run.row';
 
 /** (pallets − bound) / bound; null while either is unknown. */
 export const gapOf = (row: Pick<RunRow, 'pallets' | 'lower_bound'>): number | null =>
-  row.pallets === null || !row.lower_bound ? null : Math.round(((row.pallets - row.lower_bound) / row.lower_bound) * 10_000) / 10_000;
+  row.pallets === null || !row.lower_bound
+    ? null
+    : Math.round(((row.pallets - row.lower_bound) / row.lower_bound) * 10_000) / 10_000;
 
 /** How many plans there were, of whatever kind: the figures of several are not in a live message. */
-const plansOf = (row: RunRow): number => row.improvements.length + (row.variants ?? []).reduce((sum, { steps }) => sum + steps, 0);
+const plansOf = (row: RunRow): number =>
+  row.improvements.length + (row.variants ?? []).reduce((sum, { steps }) => sum + steps, 0);
 
 const typeDto = ({ id, description, spec }: ResolvedType): RunType => ({
   id,

@@ -6,7 +6,8 @@ import type { RunRow } from './run.row';
 export const MAX_ATTEMPTS = 5;
 
 /** A worker has reported within its lease. */
-export const hasWorker = (run: Pick<RunRow, 'lease_until'>): boolean => run.lease_until !== null && run.lease_until.getTime() > Date.now();
+export const hasWorker = (run: Pick<RunRow, 'lease_until'>): boolean =>
+  run.lease_until !== null && run.lease_until.getTime() > Date.now();
 
 export const isSearched = (run: Pick<RunRow, 'state'>): boolean =>
   run.state === 'running' || run.state === 'cancelling' || run.state === 'queued';

@@ -44,10 +44,22 @@ export class RunRepository extends TenantRepository {
          snapshot, budget_seconds, seed, unplaced, variants)
        VALUES ($1, $2, $3, $4, 'queued', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING ${runColumns}`,
       [
-        run.id, this.companyId, run.userId, run.userName, run.queue, run.orderIds, snapshot.products.length, JSON.stringify(run.settings),
-        JSON.stringify(run.resolved), JSON.stringify(instance), JSON.stringify(snapshot), run.budgetSeconds, run.seed, JSON.stringify(run.unplaced),
+        run.id,
+        this.companyId,
+        run.userId,
+        run.userName,
+        run.queue,
+        run.orderIds,
+        snapshot.products.length,
+        JSON.stringify(run.settings),
+        JSON.stringify(run.resolved),
+        JSON.stringify(instance),
+        JSON.stringify(snapshot),
+        run.budgetSeconds,
+        run.seed,
+        JSON.stringify(run.unplaced),
         run.variants && JSON.stringify(run.variants),
-      ], // oxfmt-ignore
+      ],
     );
     return row as RunRow;
   }
@@ -73,39 +85,39 @@ export class RunRepository extends TenantRepository {
 
   /** A run, locked until the end of the transaction when asked. */
   async find(id: string, lock: 'FOR UPDATE' | '' = ''): Promise<RunRow | null> {
-    const [row] = await this.query<RunRow>(`SELECT ${runColumns} FROM packing_run WHERE id = $1 AND company_id = $2 ${lock}`, [
-      id,
-      this.companyId,
-    ]);
+    const [row] = await this.query<RunRow>(
+      `SELECT ${runColumns} FROM packing_run WHERE id = $1 AND company_id = $2 ${lock}`,
+      [id, this.companyId],
+    );
     return row ?? null;
   }
 
   /** What the run was started on. */
   async content(id: string): Promise<RunInstance> {
-    const [row] = await this.query<RunInstance>('SELECT instance, snapshot FROM packing_run WHERE id = $1 AND company_id = $2', [
-      id,
-      this.companyId,
-    ]);
+    const [row] = await this.query<RunInstance>(
+      'SELECT instance, snapshot FROM packing_run WHERE id = $1 AND company_id = $2',
+      [id, this.companyId],
+    );
     if (!row) throw new Error(`there is no packing run ${id}`);
     return row;
   }
 
   /** How everything stood when the run began, without the instance. */
   async snapshot(id: string): Promise<RunSnapshot> {
-    const [row] = await this.query<{ snapshot: RunSnapshot }>('SELECT snapshot FROM packing_run WHERE id = $1 AND company_id = $2', [
-      id,
-      this.companyId,
-    ]);
+    const [row] = await this.query<{ snapshot: RunSnapshot }>(
+      'SELECT snapshot FROM packing_run WHERE id = $1 AND company_id = $2',
+      [id, this.companyId],
+    );
     if (!row) throw new Error(`there is no packing run ${id}`);
     return row.snapshot;
   }
 
   /** The plan is applied when the search is over, whatever was asked for at the start. */
   async applyAtEnd(id: string): Promise<void> {
-    await this.query(`UPDATE packing_run SET settings = settings || '{"apply": true}' WHERE id = $1 AND company_id = $2`, [
-      id,
-      this.companyId,
-    ]);
+    await this.query(
+      `UPDATE packing_run SET settings = settings || '{"apply": true}' WHERE id = $1 AND company_id = $2`,
+      [id, this.companyId],
+    );
   }
 
   /** A worker begins. */
@@ -119,10 +131,10 @@ export class RunRepository extends TenantRepository {
 
   /** One more try that did not end the run; the next one when the lease is over. */
   async countAttempt(id: string): Promise<void> {
-    await this.query(`UPDATE packing_run SET attempts = attempts + 1, lease_until = now() + ${LEASE} WHERE id = $1 AND company_id = $2`, [
-      id,
-      this.companyId,
-    ]);
+    await this.query(
+      `UPDATE packing_run SET attempts = attempts + 1, lease_until = now() + ${LEASE} WHERE id = $1 AND company_id = $2`,
+      [id, this.companyId],
+    );
   }
 
   /** Until the end of the transaction no other deep run of the company begins. */
@@ -141,7 +153,10 @@ export class RunRepository extends TenantRepository {
 
   /** The run has its job, or has had it and waits behind another run: the sweep enqueues it again a little later. */
   async markEnqueued(id: string): Promise<void> {
-    await this.query(`UPDATE packing_run SET enqueued_at = now() WHERE id = $1 AND company_id = $2`, [id, this.companyId]);
+    await this.query(`UPDATE packing_run SET enqueued_at = now() WHERE id = $1 AND company_id = $2`, [
+      id,
+      this.companyId,
+    ]);
   }
 
   /** State and lease alone: what a report without a plan is answered by. */

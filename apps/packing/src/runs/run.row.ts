@@ -25,12 +25,17 @@ export interface RunSnapshot {
   readonly fixed: readonly { readonly id: number; readonly version: number; readonly pallet_id: number }[];
   /** Pallets that products of the run stood on. */
   readonly sources: readonly SourcePallet[];
-  /** Present pallets that the plan changes or fills: their versions. Absent for one plan alone, of which what changed is left out. */
+  /**
+   * Present pallets that the plan changes or fills: their versions. Absent for one plan alone, of which what changed is
+   * left out.
+   */
   readonly pallets?: readonly { readonly id: number; readonly version: number }[];
 }
 
 /** Where a product stood; moments come back from the database as text. */
-export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> & { readonly loaded_at: Date | string | null };
+export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> & {
+  readonly loaded_at: Date | string | null;
+};
 
 /** What of a pallet a person may have set since, beside the places of its products. */
 export const KEPT_FIELDS = [
@@ -62,7 +67,10 @@ export interface PlanUndo {
   readonly after: {
     /** Versions decide; where one has gone on, everything that is kept beside it has to be as it was. */
     readonly pallets: readonly ({ readonly id: number; readonly version: number } & Partial<KeptFields>)[];
-    readonly products: readonly ({ readonly version: number; readonly pallet_id: number | null } & Pick<KeptPlace, 'id'> &
+    readonly products: readonly ({ readonly version: number; readonly pallet_id: number | null } & Pick<
+      KeptPlace,
+      'id'
+    > &
       Partial<KeptPlace>)[];
   };
 }
@@ -75,7 +83,8 @@ export interface ResolvedType {
 }
 
 /** What new pallets of a plan get, by their packing type's place in the run's list. */
-export const specsOf = ({ spec, types }: ResolvedSettings): readonly PalletSpec[] => types?.map((type) => type.spec) ?? [spec];
+export const specsOf = ({ spec, types }: ResolvedSettings): readonly PalletSpec[] =>
+  types?.map((type) => type.spec) ?? [spec];
 
 /** Settings as they hold for this run. */
 export interface ResolvedSettings {
@@ -85,7 +94,10 @@ export interface ResolvedSettings {
   readonly types?: readonly ResolvedType[];
   /** Delivery addresses among the products. */
   readonly addresses?: number;
-  /** Of a run that looks for several plans: the floor they are put on, how everything stands now, and which one was taken. */
+  /**
+   * Of a run that looks for several plans: the floor they are put on, how everything stands now, and which one was
+   * taken.
+   */
   readonly floor?: ComparedFloor;
   readonly standing?: Standing | null;
   readonly chosen?: PlanObjective;

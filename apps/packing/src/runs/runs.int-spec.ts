@@ -22,7 +22,9 @@ describe('packing runs', () => {
   it('are refused to a read-only user, to another company and without products', async () => {
     const { order, products } = await world.order([{}]);
     expect((await start({ orders: [order.id], settings: {} }, people.viewer())).status).toBe(403);
-    expect((await start({ products: [products[0]!.id], settings: {} }, people.stranger())).problem?.code).toBe('product.not_found');
+    expect((await start({ products: [products[0]!.id], settings: {} }, people.stranger())).problem?.code).toBe(
+      'product.not_found',
+    );
     expect((await start({ orders: [999_999], settings: {} })).problem?.code).toBe('packing_run.no_products');
     const run = (await start({ orders: [order.id], settings: {} })).body;
     for (const contract of [getPackingRun, cancelPackingRun, discardPackingRun, applyPackingRun]) {
@@ -33,7 +35,10 @@ describe('packing runs', () => {
 
   it('PLN-04 refuse a product that another open run has, naming the product and who started that run', async () => {
     const { order, products } = await world.order([{}, {}]);
-    const replies = await Promise.all([start({ orders: [order.id], settings: {} }), start({ orders: [order.id], settings: {} })]);
+    const replies = await Promise.all([
+      start({ orders: [order.id], settings: {} }),
+      start({ orders: [order.id], settings: {} }),
+    ]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([202, 409]);
     const busy = replies.find((reply) => reply.status === 409)!.problem!;
     expect(busy.code).toBe('packing_run.product_busy');
@@ -56,7 +61,10 @@ describe('packing runs', () => {
     const { order, products } = await world.order([{}, {}, {}]);
     const run = (await start({ orders: [order.id], settings: {} })).body;
     expect((await begin(run.id))?.instance.products).toHaveLength(3);
-    await world.service.receive(productsChanged, 1, { order_id: order.id, products: [{ ...products[1]!, width: 900, version: 2 }] });
+    await world.service.receive(productsChanged, 1, {
+      order_id: order.id,
+      products: [{ ...products[1]!, width: 900, version: 2 }],
+    });
     await world
       .api(moveProduct)
       .as(planner)
@@ -105,7 +113,10 @@ describe('packing runs', () => {
       .as(planner)
       .ok({ params: {}, query: { filter: order.number }, body: {} });
     expect(planning.runs).toMatchObject([{ id: run.id, state: 'found', plan: null }]);
-    expect((await route(applyPackingRun, run.id)).body).toMatchObject({ state: 'applied', pallet_ids: [expect.any(Number)] });
+    expect((await route(applyPackingRun, run.id)).body).toMatchObject({
+      state: 'applied',
+      pallet_ids: [expect.any(Number)],
+    });
     expect((await route(applyPackingRun, run.id)).problem?.code).toBe('packing_run.not_open');
 
     const late = await world.order([{}]);
@@ -124,7 +135,10 @@ describe('packing runs', () => {
   it('fill open pallets when asked to, and leave one that changed meanwhile as it is', async () => {
     const { order, products } = await world.order([{}, {}, {}]);
     const id = await world.pallet([products[0]!]);
-    await world.service.sql('UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1', [id]);
+    await world.service.sql(
+      'UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1',
+      [id],
+    );
     const settings = { use_open_pallets: true };
     const run = (await start({ products: [products[1]!.id], settings })).body;
     expect((await begin(run.id))?.instance.fixed).toMatchObject([{ id: products[0]!.id, pallet: id }]);
@@ -154,10 +168,12 @@ describe('packing runs', () => {
     await finish(run.id, rowPlan([products[0]!, products[2]!]));
     const done = await runOf(run.id);
     expect(done).toMatchObject({ state: 'applied', left_out: [], unplaced: [{ id: products[1]!.id, rule: 'locked' }] });
-    expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1) ORDER BY id', [[old, confirmed]])).toEqual([
-      { id: confirmed },
+    expect(await world.service.sql('SELECT id FROM pallet WHERE id = ANY($1) ORDER BY id', [[old, confirmed]])).toEqual(
+      [{ id: confirmed }],
+    );
+    const rows = await world.service.sql('SELECT count(*)::int AS count FROM placement WHERE pallet_id = $1', [
+      done.pallet_ids[0],
     ]);
-    const rows = await world.service.sql('SELECT count(*)::int AS count FROM placement WHERE pallet_id = $1', [done.pallet_ids[0]]);
     expect(rows).toEqual([{ count: 2 }]);
   });
 });

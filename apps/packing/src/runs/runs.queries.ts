@@ -12,7 +12,11 @@ export const runById = async (database: Database, companyId: number, id: string)
 };
 
 /** Open runs of these orders, without their plans. */
-export const openRunsOf = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<PackingRun[]> => {
+export const openRunsOf = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<PackingRun[]> => {
   if (orderIds.length === 0) return [];
   const rows = await database.read<RunRow>(
     `SELECT ${runColumns.replace('plan, variants,', 'NULL AS plan, NULL AS variants,')} FROM packing_run
@@ -26,7 +30,10 @@ export const openRunsOf = async (database: Database, companyId: number, orderIds
 const UNDO_DAYS = 7;
 const UNDO_MOST = 20;
 
-/** Runs of these orders whose plans this person took and may still take back, in the order in which they were taken; without their plans. */
+/**
+ * Runs of these orders whose plans this person took and may still take back, in the order in which they were taken;
+ * without their plans.
+ */
 export const claimedRunsOf = async (
   database: Database,
   { company_id, user_id }: Pick<RequestContext, 'company_id' | 'user_id'>,
@@ -44,7 +51,11 @@ export const claimedRunsOf = async (
 };
 
 /** How many of these orders have arrived with all their products. */
-export const completeOrders = async (database: Database, companyId: number, orderIds: readonly number[]): Promise<number> => {
+export const completeOrders = async (
+  database: Database,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<number> => {
   const [found] = await database.read<{ complete: number }>(
     `SELECT count(*)::int AS complete FROM order_copy o WHERE o.company_id = $1 AND o.id = ANY($2)
      AND o.product_count <= (SELECT count(*) FROM product_copy p WHERE p.order_id = o.id AND NOT p.removed)`,

@@ -69,11 +69,17 @@ describe('runs with several packing types, by the optimiser as a process of its 
     const doors: readonly number[] = orders.doors.map(({ id }) => id);
     const all = async () => (await Promise.all(orders.numbers.map(palletsOf))).flat();
     const run = await reaches({ orders: orders.ids, settings }, 'applied');
-    expect(run).toMatchObject({ unplaced: [], left_out: [], types: [{ id: 1 }, { id: 2, description: 'Tall frames', max_height: 2900 }] });
+    expect(run).toMatchObject({
+      unplaced: [],
+      left_out: [],
+      types: [{ id: 1 }, { id: 2, description: 'Tall frames', max_height: 2900 }],
+    });
     expect(run.lower_bound).toBeGreaterThanOrEqual(2);
     const packed = await all();
     const ofDoors = packed.filter((pallet) => pallet.products.some(({ id }) => doors.includes(id)));
-    expect(ofDoors).toMatchObject([{ max_height: 2900, max_weight: 2500, spacing_between: 20, spacing_ends: 40, errors: [] }]);
+    expect(ofDoors).toMatchObject([
+      { max_height: 2900, max_weight: 2500, spacing_between: 20, spacing_ends: 40, errors: [] },
+    ]);
     const others = packed.filter((pallet) => !ofDoors.includes(pallet));
     for (const pallet of others) expect(pallet).toMatchObject({ max_height: 2520, spacing_between: 10, errors: [] });
     expect(others).toHaveLength(1);
@@ -86,7 +92,9 @@ describe('runs with several packing types, by the optimiser as a process of its 
     for (const pallet of packed) expect(typeOf.get(pallet.id)).toBe(ofDoors.includes(pallet) ? 1 : 0);
     expect((await apply(again)).body.state).toBe('applied');
     const after = await all();
-    expect(after.map(({ id, max_height }) => [id, max_height]).sort()).toEqual(packed.map(({ id, max_height }) => [id, max_height]).sort());
+    expect(after.map(({ id, max_height }) => [id, max_height]).sort()).toEqual(
+      packed.map(({ id, max_height }) => [id, max_height]).sort(),
+    );
   });
 
   it('PLN-04 BEY-21 fill open pallets with what goes with their type, and leave what is pinned there', async () => {
@@ -101,12 +109,19 @@ describe('runs with several packing types, by the optimiser as a process of its 
     const run = await reaches({ orders: [order.id], settings: { ...settings, use_open_pallets: true } }, 'applied');
     expect(run).toMatchObject({ unplaced: [], left_out: [] });
     const after = await palletsOf(order.number);
-    expect(after.map(({ id, max_height }) => [id, max_height]).sort()).toEqual(before.map(({ id, max_height }) => [id, max_height]).sort());
+    expect(after.map(({ id, max_height }) => [id, max_height]).sort()).toEqual(
+      before.map(({ id, max_height }) => [id, max_height]).sort(),
+    );
     const home = after.find((pallet) => pallet.products.some(({ id }) => id === firstDoor));
     expect(home).toMatchObject({ max_height: 2900, errors: [] });
     expect(home?.products.some(({ id }) => id === lastDoor)).toBe(true);
-    const placeOf = (pallets: typeof before) => pallets.flatMap((pallet) => pallet.products).find(({ id }) => id === firstDoor);
-    expect([placeOf(after)?.x, placeOf(after)?.y, placeOf(after)?.z]).toEqual([placeOf(before)?.x, placeOf(before)?.y, placeOf(before)?.z]);
+    const placeOf = (pallets: typeof before) =>
+      pallets.flatMap((pallet) => pallet.products).find(({ id }) => id === firstDoor);
+    expect([placeOf(after)?.x, placeOf(after)?.y, placeOf(after)?.z]).toEqual([
+      placeOf(before)?.x,
+      placeOf(before)?.y,
+      placeOf(before)?.z,
+    ]);
   });
 
   it('BEY-27 look for plans to choose from: each has pallets of both, and the chosen one is taken as it was shown', async () => {

@@ -11,7 +11,11 @@ export const dueRuns = (database: Database): Promise<Pick<RunRow, 'id' | 'compan
   );
 
 /** Over all companies: plans that nobody has applied for so many days, the oldest first. */
-export const expiredRuns = (database: Database, days: number, limit: number): Promise<Pick<RunRow, 'id' | 'company_id'>[]> =>
+export const expiredRuns = (
+  database: Database,
+  days: number,
+  limit: number,
+): Promise<Pick<RunRow, 'id' | 'company_id'>[]> =>
   database.read(
     `SELECT id, company_id FROM packing_run WHERE state = 'found' AND finished_at < now() - $1 * interval '1 day' ORDER BY finished_at LIMIT $2`,
     [days, limit],

@@ -1,5 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { applyPackingRun, cancelPackingRun, discardPackingRun, pinPallets, undoPackingRun, type PackingRun } from '@mullion/contracts';
+import {
+  applyPackingRun,
+  cancelPackingRun,
+  discardPackingRun,
+  pinPallets,
+  undoPackingRun,
+  type PackingRun,
+} from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { ended, startOptimiser } from '../testing/optimiser-process';
 import { PackingWorld } from '../testing/packing-world';
@@ -19,7 +26,14 @@ afterAll(async () => {
 const planner = people.planner();
 const { start, route, runOf } = runCalls(() => world);
 const objectives = ['fewest_pallets', 'whole_orders', 'shortest_truck'] as const;
-const settings = { objectives, budget_seconds: 1, mix_addresses: true, spacing_between: 10, spacing_ends: 30, spacing_sides: 30 };
+const settings = {
+  objectives,
+  budget_seconds: 1,
+  mix_addresses: true,
+  spacing_between: 10,
+  spacing_ends: 30,
+  spacing_sides: 30,
+};
 /** Eighteen of them fill a pallet. */
 const tall = { width: 1150, height: 2200, depth: 95, weight: 20, can_be_flipped: false };
 /** Orders of twelve each: two pallets hold three of them, one order then is on both. */
@@ -56,8 +70,20 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
     expect(run.settings.apply).toBe(false);
     expect(run.standing).toMatchObject({ pallets: 0, unplaced: 36, floor_length: null });
     expect(run.variants).toMatchObject([
-      { objective: 'fewest_pallets', state: 'done', same_as: null, unplaced: [], plan: { lower_bound: 2, split_orders: 1 } },
-      { objective: 'whole_orders', state: 'done', same_as: null, unplaced: [], plan: { split_orders: 0, split_bound: 0 } },
+      {
+        objective: 'fewest_pallets',
+        state: 'done',
+        same_as: null,
+        unplaced: [],
+        plan: { lower_bound: 2, split_orders: 1 },
+      },
+      {
+        objective: 'whole_orders',
+        state: 'done',
+        same_as: null,
+        unplaced: [],
+        plan: { split_orders: 0, split_bound: 0 },
+      },
       { objective: 'shortest_truck', state: 'done', unplaced: [] },
     ]);
     const [few, whole, short] = run.variants ?? [];
@@ -85,9 +111,16 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
     expect(again.standing?.floor_length).toBeGreaterThan(0);
     expect(again.variants?.[0]?.plan?.difference).toMatchObject({ added: [], freed: { length: 1 }, new_pallets: 0 });
     const [pallet] = taken.pallet_ids;
-    await world.service.sql('UPDATE pallet SET comment = $2, version = version + 1 WHERE id = $1', [pallet, 'glass out']);
+    await world.service.sql('UPDATE pallet SET comment = $2, version = version + 1 WHERE id = $1', [
+      pallet,
+      'glass out',
+    ]);
     const refused = await apply(again, 'fewest_pallets');
-    expect([refused.status, refused.problem?.code, refused.problem?.params]).toEqual([409, 'packing_run.outdated', { what: `#${pallet}` }]);
+    expect([refused.status, refused.problem?.code, refused.problem?.params]).toEqual([
+      409,
+      'packing_run.outdated',
+      { what: `#${pallet}` },
+    ]);
     expect((await palletsOf(orders)).map(({ pallets }) => pallets)).toEqual([1, 1, 1]);
     expect((await runOf(again.id)).state).toBe('found');
     await route(discardPackingRun, again.id);
@@ -113,8 +146,13 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
     await route(discardPackingRun, same.id);
 
     const orders = await threeOrders();
-    const { body: long } = await start({ orders: orders.map(({ order }) => order.id), settings: { ...settings, budget_seconds: 15 } });
-    await eventually(async () => expect((await runOf(long.id)).variants?.[0]).toMatchObject({ state: 'searching', plan: { pallets: {} } }));
+    const { body: long } = await start({
+      orders: orders.map(({ order }) => order.id),
+      settings: { ...settings, budget_seconds: 15 },
+    });
+    await eventually(async () =>
+      expect((await runOf(long.id)).variants?.[0]).toMatchObject({ state: 'searching', plan: { pallets: {} } }),
+    );
     expect((await apply(long, 'fewest_pallets')).problem?.code).toBe('packing_run.not_open');
     await route(cancelPackingRun, long.id);
     const kept = await eventually(async () => {
@@ -137,7 +175,8 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
       .api(pinPallets)
       .as(planner)
       .ok({ params: {}, query: {}, body: { pallets: [pinned as number], products: [], pinned: true } as never });
-    const placed = () => world.service.sql('SELECT product_id, x, y, z FROM placement WHERE pallet_id = $1 ORDER BY product_id', [pinned]);
+    const placed = () =>
+      world.service.sql('SELECT product_id, x, y, z FROM placement WHERE pallet_id = $1 ORDER BY product_id', [pinned]);
     const before = await placed();
     const run = await found({ products: products.map(({ id }) => id), settings });
     const stays = run.unplaced.filter(({ rule }) => rule === 'pinned');
@@ -154,11 +193,19 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
     const addresses = ['Alytus', 'Kaunas', 'Šiauliai', 'Zarasai'];
     const orders: Awaited<ReturnType<typeof world.order>>[] = [];
     for (const [at, address] of addresses.entries())
-      orders.push(await world.order(Array.from({ length: 9 }, () => tall), { address, delivery_address: (50 + at) as never })); // oxfmt-ignore
+      orders.push(
+        await world.order(
+          Array.from({ length: 9 }, () => tall),
+          { address, delivery_address: (50 + at) as never },
+        ),
+      );
     const stopOf = new Map(orders.flatMap(({ products }, at) => products.map(({ id }) => [id, at] as const)));
     const looked = async (truckLength: number) => {
       await world.service.sql('UPDATE packing_type SET truck_length = $1 WHERE id = 1', [truckLength]);
-      const run = await found({ orders: orders.map(({ order }) => order.id), settings: { ...settings, mix_addresses: false } });
+      const run = await found({
+        orders: orders.map(({ order }) => order.id),
+        settings: { ...settings, mix_addresses: false },
+      });
       await route(discardPackingRun, run.id);
       return run.variants ?? [];
     };
@@ -171,12 +218,19 @@ describe('plans to choose from, by the optimiser as a process of its own', () =>
         const placed = floor.items.map(({ pallet, x, y, is_turned }) => {
           const { length, width, items } = plan!.pallets[pallet]!;
           const truck = Math.floor(x / truckLength);
-          return { truck, x: x - truck * truckLength, end: y + (is_turned ? length : width), far: x - truck * truckLength + (is_turned ? width : length), stop: stopOf.get(items[0]!.id)! }; // oxfmt-ignore
+          return {
+            truck,
+            x: x - truck * truckLength,
+            end: y + (is_turned ? length : width),
+            far: x - truck * truckLength + (is_turned ? width : length),
+            stop: stopOf.get(items[0]!.id)!,
+          };
         });
         expect(placed).toHaveLength(plan!.pallets.length);
         for (const one of placed) {
           expect([one.far <= truckLength, one.end <= 2480]).toEqual([true, true]);
-          for (const other of placed) if (one.truck === other.truck && one.stop < other.stop) expect(one.x).toBeGreaterThanOrEqual(other.x);
+          for (const other of placed)
+            if (one.truck === other.truck && one.stop < other.stop) expect(one.x).toBeGreaterThanOrEqual(other.x);
         }
       }
     }

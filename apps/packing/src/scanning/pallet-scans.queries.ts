@@ -16,9 +16,16 @@ interface ChangeRow {
 }
 
 /** Who scanned what onto these pallets, and them onto their truck; pallets of other companies are left out. */
-export const scansOfPallets = async (database: Database, companyId: number, ids: readonly number[]): Promise<PalletScans[]> => {
+export const scansOfPallets = async (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<PalletScans[]> => {
   const [pallets, products, changes] = await Promise.all([
-    database.read<{ id: number }>('SELECT id FROM pallet WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [companyId, ids]),
+    database.read<{ id: number }>('SELECT id FROM pallet WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [
+      companyId,
+      ids,
+    ]),
     database.read<ProductRow>(
       `SELECT l.pallet_id, l.product_id, l.loaded_at AS scanned_at, h.user_name AS scanned_by FROM placement l
        LEFT JOIN LATERAL (SELECT user_name FROM status_change WHERE company_id = $1 AND table_name = 'placements' AND row_id = l.product_id
@@ -43,7 +50,12 @@ export const scansOfPallets = async (database: Database, companyId: number, ids:
       })),
     changes: changes
       .filter(({ row_id }) => row_id === id)
-      .map(({ before, after, created_at, user_name }) => ({ before, after, at: created_at.toISOString(), by: user_name })),
+      .map(({ before, after, created_at, user_name }) => ({
+        before,
+        after,
+        at: created_at.toISOString(),
+        by: user_name,
+      })),
   }));
 };
 

@@ -14,8 +14,17 @@ let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
   const truck = {
-    id: 7, company_id: 1, description: 'Oslo', delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false,
-  }; // oxfmt-ignore
+    id: 7,
+    company_id: 1,
+    description: 'Oslo',
+    delivery_date: null,
+    status: 1,
+    pallet_ids: [],
+    order_ids: [],
+    departure: 0,
+    version: 1,
+    removed: false,
+  };
   await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
 });
 afterAll(() => world.close());
@@ -37,7 +46,9 @@ describe('the pallet scanner', () => {
     const [{ body, stamp }] = replies as [(typeof replies)[number]];
     for (const reply of replies) expect([reply.body, reply.stamp]).toEqual([body, stamp]);
     expect(stamp).toMatch(/^packing:1:pallet\.changed\.v1:\d+,packing:1:placements\.changed\.v1:\d+$/);
-    expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([{ loaded_count: 1 }]);
+    expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([
+      { loaded_count: 1 },
+    ]);
     // built by SQL, so it is compared with what the pallet is read as
     const read = await world.api(getPallet).as(packer).send({ params: { id }, query: {} });
     expect(read.body.products).toEqual([body.product]);
@@ -50,7 +61,9 @@ describe('the pallet scanner', () => {
     const [first, second] = products.map(({ barcode }) => ({ params: { pallet: id, barcode }, query: {}, body: {} }));
     expect((await caller.send(first!)).status).toBe(200);
     expect((await caller.send(second!)).problem?.code).toBe('idempotency.mismatch');
-    expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([{ loaded_count: 1 }]);
+    expect(await world.service.sql('SELECT loaded_count FROM pallet WHERE id = $1', [id])).toEqual([
+      { loaded_count: 1 },
+    ]);
   });
 
   it('asks identity for settings that have not arrived, and repeats its answer to the same scan', async () => {
@@ -74,7 +87,10 @@ describe('the pallet scanner', () => {
     const id = await world.pallet(products, { status: 1 });
     await scan(id, products[0]!.barcode);
     const early = await close(id);
-    expect([early.problem?.code, early.problem?.params?.products]).toEqual(['pallet.not_all_scanned', [products[1]!.barcode]]);
+    expect([early.problem?.code, early.problem?.params?.products]).toEqual([
+      'pallet.not_all_scanned',
+      [products[1]!.barcode],
+    ]);
     await scan(id, products[1]!.barcode);
     expect((await close(id)).body.status).toBe(2);
     expect((await close(id)).body.status).toBe(2);

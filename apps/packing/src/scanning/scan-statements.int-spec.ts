@@ -33,29 +33,45 @@ describe('the statements that judge a plain scan', () => {
     'load a product that %s on exactly the pallets on which the rule would load it',
     async (standing) => {
       const { products } = await world.order([{}, {}]);
-      const [here, there] = [await world.pallet([products[0]!], { status: 1 }), await world.pallet([products[1]!], { status: 1 })];
+      const [here, there] = [
+        await world.pallet([products[0]!], { status: 1 }),
+        await world.pallet([products[1]!], { status: 1 }),
+      ];
       const [free] = (await world.order([{}])).products;
-      const scanned = standing === 'stands on another pallet' ? products[1]! : standing === 'is unplaced' ? free! : products[0]!;
+      const scanned =
+        standing === 'stands on another pallet' ? products[1]! : standing === 'is unplaced' ? free! : products[0]!;
       const palletId = standing === 'stands on another pallet' ? there : standing === 'is unplaced' ? null : here;
       const isLoaded = standing === 'is loaded here';
       const isScrapped = standing === 'is scrapped here';
       const judged: unknown[] = [];
       const written: unknown[] = [];
       for (const status of statuses) {
-        const unit: ScannedUnit = { ...scanned, pallet_id: palletId, loaded_at: isLoaded ? 'before' : null, scrapped: isScrapped };
+        const unit: ScannedUnit = {
+          ...scanned,
+          pallet_id: palletId,
+          loaded_at: isLoaded ? 'before' : null,
+          scrapped: isScrapped,
+        };
         const target = { id: here, status, products: palletId === here ? [unit] : [] };
         judged.push([
           status,
-          judgeProductScan(target, unit, palletId === there ? { status: palletStatus.prepared } : null).kind === 'loaded',
+          judgeProductScan(target, unit, palletId === there ? { status: palletStatus.prepared } : null).kind ===
+            'loaded',
         ]);
         const loaded = await tried(async (tx, scans) => {
           await tx.query('UPDATE pallet SET status = $2 WHERE id = $1', [here, status]);
-          await tx.query('UPDATE placement SET loaded_at = CASE WHEN $2 THEN now() END, scrapped = $3 WHERE product_id = $1', [
-            scanned.id,
-            isLoaded,
-            isScrapped,
-          ]);
-          return scans.loadProduct({ palletId: here, barcode: scanned.barcode, who, requestId: 'r', stampPrefix: 'packing:1:', key: null });
+          await tx.query(
+            'UPDATE placement SET loaded_at = CASE WHEN $2 THEN now() END, scrapped = $3 WHERE product_id = $1',
+            [scanned.id, isLoaded, isScrapped],
+          );
+          return scans.loadProduct({
+            palletId: here,
+            barcode: scanned.barcode,
+            who,
+            requestId: 'r',
+            stampPrefix: 'packing:1:',
+            key: null,
+          });
         });
         written.push([status, loaded !== null]);
       }

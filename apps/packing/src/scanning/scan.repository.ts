@@ -1,5 +1,12 @@
 import { productStatus, readingsOf, type OutputOf, type scanProduct } from '@mullion/contracts';
-import { AppError, currentOccurrence, recordRows, stampsOfRows, TenantRepository, type RequestKey } from '@mullion/server-kit';
+import {
+  AppError,
+  currentOccurrence,
+  recordRows,
+  stampsOfRows,
+  TenantRepository,
+  type RequestKey,
+} from '@mullion/server-kit';
 import { PalletCodes } from '../core/pallets/pallet-codes.repository';
 import type { PalletRow } from '../core/pallets/pallet.row';
 import { palletChange, placementsChange } from '../core/pallets/record-pallet';
@@ -34,7 +41,10 @@ export interface MissingRow {
 }
 
 const LOADED_AT = `to_char(loaded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** The answer of `scanProduct`; its product is as `placedProductDto` gives it, to which a test of drawn rows compares it. */
+/**
+ * The answer of `scanProduct`; its product is as `placedProductDto` gives it, to which a test of drawn rows compares
+ * it.
+ */
 const ANSWER = `json_build_object('outcome', 'loaded', 'instead_of', null, 'pallet_id', placed.pallet_id, 'loaded_count', counted.loaded_count,
   'products_count', counted.products_count, 'status', counted.status, 'product', json_build_object('id', c.id, 'barcode', c.barcode,
   'status', greatest(c.status, ${productStatus.loaded}), 'position', c.position, 'pallet_id', placed.pallet_id, 'x', placed.x, 'y', placed.y, 'z', placed.z,
@@ -49,11 +59,12 @@ const RECORDED = recordRows(
 );
 
 /**
- * The plain scan as one statement: place, count, history and events stand or fall together. The pallet is locked before the placement,
- * as everybody locks, and only when there is something to load: who has to look further still locks all pallets in id order. Of two
- * scanners of one product the second finds it loaded and changes nothing. The event carries the scanned product alone: every placement
- * has its own version, so nothing is lost by it. A request's key is kept by the same statement; one that was used before makes it fail,
- * and the key of a scan that has become a conflict loads nothing any more.
+ * The plain scan as one statement: place, count, history and events stand or fall together. The pallet is locked before
+ * the placement, as everybody locks, and only when there is something to load: who has to look further still locks all
+ * pallets in id order. Of two scanners of one product the second finds it loaded and changes nothing. The event carries
+ * the scanned product alone: every placement has its own version, so nothing is lost by it. A request's key is kept by
+ * the same statement; one that was used before makes it fail, and the key of a scan that has become a conflict loads
+ * nothing any more.
  */
 const LOAD_PRODUCT = `WITH held AS (
     SELECT p.id, l.product_id, c.status AS product_status
@@ -116,7 +127,15 @@ export class ScanRepository extends TenantRepository {
   /** Loads a prepared or closed pallet of this truck; null when it is not one. */
   async loadPallet(number: string, truckId: number, who: Scanner): Promise<PalletRow | null> {
     const occurrence = currentOccurrence();
-    const params = [this.companyId, number, truckId, who.user_id, who.user_name, occurrence?.at ?? null, occurrence?.terminal ?? null];
+    const params = [
+      this.companyId,
+      number,
+      truckId,
+      who.user_id,
+      who.user_name,
+      occurrence?.at ?? null,
+      occurrence?.terminal ?? null,
+    ];
     const [row] = await this.query<PalletRow>(LOAD_PALLET, params, { name: 'scan-pallet' });
     return row ?? null;
   }

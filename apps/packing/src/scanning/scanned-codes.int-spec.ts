@@ -1,4 +1,12 @@
-import { deletePallet, moveProduct, scanAtRack, scanPallet, scanProduct, scanProductByCode, createRack } from '@mullion/contracts';
+import {
+  deletePallet,
+  moveProduct,
+  scanAtRack,
+  scanPallet,
+  scanProduct,
+  scanProductByCode,
+  createRack,
+} from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
 
@@ -27,8 +35,16 @@ const numbered = async (number: string, truck_id?: number) => {
 describe('a code as scanners and people give it', () => {
   it('BEY-63a is found behind the identifier of its symbology, FNC1 and a foreign keyboard', async () => {
     const { id, barcode } = await numbered('0RYTAIP260034');
-    const ways = ['0RYTAIP260034', '\u001d0RYTAIP260034', ']C10RYTAIP260034', ']d2\u001d0RYTAIP260034', '0КНЕФШЗ260034', '0RZTAIP260034'];
-    for (const way of ways) expect([way, await open(way)]).toMatchObject([way, { status: 200, body: { pallet: { id } } }]);
+    const ways = [
+      '0RYTAIP260034',
+      '\u001d0RYTAIP260034',
+      ']C10RYTAIP260034',
+      ']d2\u001d0RYTAIP260034',
+      '0КНЕФШЗ260034',
+      '0RZTAIP260034',
+    ];
+    for (const way of ways)
+      expect([way, await open(way)]).toMatchObject([way, { status: 200, body: { pallet: { id } } }]);
     expect((await scan(id, `\u001d]Q1${barcode}`)).body).toMatchObject({ outcome: 'loaded' });
     expect((await open('\u001d')).status).toBe(400);
   });
@@ -79,7 +95,11 @@ describe('a code as scanners and people give it', () => {
       .ok({
         params: { id: products[0]!.id },
         query: {},
-        body: { moved_from: null, moved_to: (await world.pallet([products[1]!])) as never, place: { x: 30, y: 200, z: 0 } },
+        body: {
+          moved_from: null,
+          moved_to: (await world.pallet([products[1]!])) as never,
+          place: { x: 30, y: 200, z: 0 },
+        },
       });
     const answers = [
       await open('0RYTAIP260037'),

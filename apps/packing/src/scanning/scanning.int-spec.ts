@@ -19,8 +19,17 @@ let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
   const truck = {
-    id: 7, company_id: 1, description: 'Oslo', delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false,
-  }; // oxfmt-ignore
+    id: 7,
+    company_id: 1,
+    description: 'Oslo',
+    delivery_date: null,
+    status: 1,
+    pallet_ids: [],
+    order_ids: [],
+    departure: 0,
+    version: 1,
+    removed: false,
+  };
   await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
 });
 afterAll(() => world.close());
@@ -85,9 +94,10 @@ describe('the pallet scanner', () => {
       .ok({ pallet_ids: [id] });
     expect(event).toEqual(record);
     expect(won.stamp).toMatch(/^packing:1:pallet\.changed\.v1:\d+,packing:1:placements\.changed\.v1:\d+$/);
-    const history = await world.service.sql(`SELECT after FROM status_change WHERE table_name = 'placements' AND row_id = $1`, [
-      products[0]!.id,
-    ]);
+    const history = await world.service.sql(
+      `SELECT after FROM status_change WHERE table_name = 'placements' AND row_id = $1`,
+      [products[0]!.id],
+    );
     expect(history).toEqual([{ after: 13 }]);
   });
 
@@ -97,14 +107,21 @@ describe('the pallet scanner', () => {
     await scan(id, products[0]!.barcode);
     const scans = await world.api(getPalletScans).as(packer).ok({ params: { id }, query: {}, body: {} });
     expect(scans.products).toEqual([
-      { product_id: products[0]!.id, scanned_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), scanned_by: packer.user_name },
+      {
+        product_id: products[0]!.id,
+        scanned_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        scanned_by: packer.user_name,
+      },
     ]);
     const of = await world
       .api(getScansOfPallets)
       .as(packer)
       .ok({ pallet_ids: [id, 999_999 as PalletId] });
     expect(of).toEqual([scans]);
-    const stranger = await world.api(getPalletScans).as(people.stranger()).send({ params: { id }, query: {}, body: {} });
+    const stranger = await world
+      .api(getPalletScans)
+      .as(people.stranger())
+      .send({ params: { id }, query: {}, body: {} });
     expect(stranger.problem).toMatchObject({ status: 404, code: 'pallet.not_found' });
   });
 
@@ -112,12 +129,16 @@ describe('the pallet scanner', () => {
     const { products } = await world.order([{}, {}]);
     const id = await world.pallet(products, { status: 1, truck_id: 7 });
     const [first, second] = products;
-    const onLithuanianKeys = (code: string) => [...code].map((character) => '“ąčęėįšųū„'[Number(character)] ?? character).join('');
+    const onLithuanianKeys = (code: string) =>
+      [...code].map((character) => '“ąčęėįšųū„'[Number(character)] ?? character).join('');
     const small = first!.barcode.toLowerCase();
     expect(small).not.toBe(first!.barcode);
     expect((await scan(id, small)).body).toMatchObject({ outcome: 'loaded', product: { id: first!.id } });
     expect((await scan(id, small)).problem?.code).toBe('product_already_loaded');
-    expect((await scan(id, onLithuanianKeys(second!.barcode))).body).toMatchObject({ outcome: 'loaded', product: { id: second!.id } });
+    expect((await scan(id, onLithuanianKeys(second!.barcode))).body).toMatchObject({
+      outcome: 'loaded',
+      product: { id: second!.id },
+    });
     expect((await atTruck(`n${id}`)).body.pallet.id).toBe(id);
     expect((await atTruck(`n${id}`, 7)).body).toMatchObject({ outcome: 'loaded' });
     expect((await atTruck(`n${id}`, 7)).problem?.code).toBe('pallet.already_loaded');
@@ -128,7 +149,11 @@ describe('the pallet scanner', () => {
     const here = await world.pallet([products[0]!], { status: 1 });
     const there = await world.pallet([products[1]!], { status: 1 });
     const wrong = await scan(here, products[1]!.barcode);
-    expect([wrong.status, wrong.problem?.code, wrong.problem?.params?.pallet]).toEqual([409, 'should_be_on_pallet', `N${there}`.slice(-4)]);
+    expect([wrong.status, wrong.problem?.code, wrong.problem?.params?.pallet]).toEqual([
+      409,
+      'should_be_on_pallet',
+      `N${there}`.slice(-4),
+    ]);
     expect((await scan(here, products[2]!.barcode)).problem?.code).toBe('product.unplanned');
     expect((await scan(here, 'UNKNOWN')).problem?.code).toBe('product.not_found');
   });
@@ -156,7 +181,9 @@ describe('the pallet scanner', () => {
     ]);
     // From nowhere too: the one that stood there is then unplaced.
     expect((await scan(there, c!.barcode)).body.outcome).toBe('replaced');
-    expect(await world.service.sql('SELECT pallet_id FROM placement WHERE product_id = $1', [a!.id])).toEqual([{ pallet_id: null }]);
+    expect(await world.service.sql('SELECT pallet_id FROM placement WHERE product_id = $1', [a!.id])).toEqual([
+      { pallet_id: null },
+    ]);
     expect((await scan(there, b!.barcode)).problem?.code).toBe('should_be_on_pallet');
   });
 });
@@ -166,15 +193,28 @@ describe('the truck scanner', () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products, { status: 1, truck_id: 7 });
     const elsewhere = await atTruck(`N${id}`, 8);
-    expect([elsewhere.status, elsewhere.problem?.code, elsewhere.problem?.params?.truck]).toEqual([404, 'pallet.on_other_truck', 'Oslo']);
+    expect([elsewhere.status, elsewhere.problem?.code, elsewhere.problem?.params?.truck]).toEqual([
+      404,
+      'pallet.on_other_truck',
+      'Oslo',
+    ]);
     const [first, second] = await Promise.all([atTruck(`N${id}`, 7), atTruck(`N${id}`, 7)]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     const won = first.status === 200 ? first : second;
-    expect(won.body).toMatchObject({ outcome: 'loaded', pallet: { id, status: 3 }, missing: [{ barcode: products[0]!.barcode }] });
+    expect(won.body).toMatchObject({
+      outcome: 'loaded',
+      pallet: { id, status: 3 },
+      missing: [{ barcode: products[0]!.barcode }],
+    });
     expect((await atTruck(`N${id}`, 7)).problem?.code).toBe('pallet.already_loaded');
-    const history = await world.service.sql(`SELECT before, after FROM status_change WHERE table_name = 'pallets' AND row_id = $1`, [id]);
+    const history = await world.service.sql(
+      `SELECT before, after FROM status_change WHERE table_name = 'pallets' AND row_id = $1`,
+      [id],
+    );
     expect(history).toEqual([{ before: 1, after: 3 }]);
-    const scanned = (await world.service.recorded(palletLoaded)).map(({ data }) => data).filter(({ pallet_id }) => pallet_id === id);
+    const scanned = (await world.service.recorded(palletLoaded))
+      .map(({ data }) => data)
+      .filter(({ pallet_id }) => pallet_id === id);
     const { user_id, user_name, session_id } = packer;
     expect(scanned).toEqual([{ pallet_id: id, truck_id: 7, by: { user_id, user_name, session_id } }]);
 

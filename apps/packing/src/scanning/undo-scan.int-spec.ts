@@ -15,8 +15,17 @@ let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
   const truck = {
-    id: 7, company_id: 1, description: 'Oslo', delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false,
-  }; // oxfmt-ignore
+    id: 7,
+    company_id: 1,
+    description: 'Oslo',
+    delivery_date: null,
+    status: 1,
+    pallet_ids: [],
+    order_ids: [],
+    departure: 0,
+    version: 1,
+    removed: false,
+  };
   await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
 });
 afterAll(() => world.close());
@@ -43,7 +52,10 @@ const undo = (key: string, body: { after_seconds?: number } = {}, who = packer) 
     .as(who)
     .send({ params: { scan: key }, query: {}, body });
 const longAgo = (key: string, seconds: number) =>
-  world.service.sql(`UPDATE idempotency SET created_at = created_at - make_interval(secs => $2) WHERE key = $1`, [key, seconds]);
+  world.service.sql(`UPDATE idempotency SET created_at = created_at - make_interval(secs => $2) WHERE key = $1`, [
+    key,
+    seconds,
+  ]);
 const placesOf = (ids: readonly number[]) =>
   world.service.sql(
     'SELECT product_id, pallet_id, x, y, z, loaded_at IS NOT NULL AS loaded FROM placement WHERE product_id = ANY($1) ORDER BY 1',
@@ -62,14 +74,22 @@ describe('a scan of a product taken back', () => {
     const key = newScan();
     await scan(id, products[0]!.barcode, key);
     const undone = await undo(key);
-    expect(undone.body).toMatchObject({ pallet: { id, loaded_count: 0, status: 1 }, product: { id: products[0]!.id, loaded_at: null } });
+    expect(undone.body).toMatchObject({
+      pallet: { id, loaded_count: 0, status: 1 },
+      product: { id: products[0]!.id, loaded_at: null },
+    });
     expect(await historyOf('placements', products[0]!.id)).toMatchObject([{ after: 13 }, { before: 13 }]);
     const placed = placementsChanged.data.parse((await world.service.recorded(placementsChanged)).at(-1)!.data);
     expect(placed.placements.find(({ product_id }) => product_id === products[0]!.id)?.loaded_at).toBeNull();
-    expect(palletChanged.data.parse((await world.service.recorded(palletChanged)).at(-1)!.data).pallet).toMatchObject({ loaded_count: 0 });
+    expect(palletChanged.data.parse((await world.service.recorded(palletChanged)).at(-1)!.data).pallet).toMatchObject({
+      loaded_count: 0,
+    });
     // the product can be scanned again, and the old scan is not taken back a second time
     await scan(id, products[0]!.barcode);
-    expect((await undo(key)).problem).toMatchObject({ code: 'scan.changed_since', params: { person: packer.user_name } });
+    expect((await undo(key)).problem).toMatchObject({
+      code: 'scan.changed_since',
+      params: { person: packer.user_name },
+    });
   });
 
   it('BEY-08b has one effect however often its request comes', async () => {
@@ -81,7 +101,9 @@ describe('a scan of a product taken back', () => {
       .api(undoScan)
       .as(packer)
       .with({ idempotencyKey: `undo-${key}` });
-    const replies = await Promise.all(Array.from({ length: 5 }, () => caller.send({ params: { scan: key }, query: {}, body: {} })));
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => caller.send({ params: { scan: key }, query: {}, body: {} })),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await historyOf('placements', products[0]!.id)).toHaveLength(2);
   });
@@ -95,8 +117,14 @@ describe('a scan of a product taken back', () => {
     const before = await placesOf([a!.id, b!.id, c!.id]);
     const fromPallet = newScan();
     const replaced = await scan(here, b!.barcode, fromPallet);
-    expect(replaced).toMatchObject({ outcome: 'replaced', instead_of: { id: a!.id, barcode: a!.barcode, pallet: `N${there}`.slice(-4) } });
-    expect((await undo(fromPallet)).body).toMatchObject({ pallet: { id: here }, product: { id: b!.id, pallet_id: there } });
+    expect(replaced).toMatchObject({
+      outcome: 'replaced',
+      instead_of: { id: a!.id, barcode: a!.barcode, pallet: `N${there}`.slice(-4) },
+    });
+    expect((await undo(fromPallet)).body).toMatchObject({
+      pallet: { id: here },
+      product: { id: b!.id, pallet_id: there },
+    });
     expect(await placesOf([a!.id, b!.id, c!.id])).toEqual(before);
     const fromNowhere = newScan();
     expect(await scan(here, c!.barcode, fromNowhere)).toMatchObject({ instead_of: { id: a!.id, pallet: null } });
@@ -113,7 +141,11 @@ describe('a scan of a product taken back', () => {
       .api(closePallet)
       .as(colleague)
       .ok({ params: { id }, query: {}, body: {} } as never);
-    expect((await undo(key)).problem).toMatchObject({ status: 409, code: 'scan.changed_since', params: { person: 'Ona' } });
+    expect((await undo(key)).problem).toMatchObject({
+      status: 409,
+      code: 'scan.changed_since',
+      params: { person: 'Ona' },
+    });
     expect(await placesOf([products[0]!.id])).toMatchObject([{ loaded: true }]);
   });
 
@@ -150,7 +182,10 @@ describe('a scan of a pallet at the truck taken back', () => {
     const key = newScan();
     expect((await atTruck(`N${id}`, key, 7)).body.pallet.status).toBe(3);
     expect((await undo(key)).body).toMatchObject({ pallet: { id, status, truck_id: 7 }, product: null });
-    expect(await historyOf('pallets', id)).toEqual([{ before: status, after: 3 }, { before: 3, after: status }]); // oxfmt-ignore
+    expect(await historyOf('pallets', id)).toEqual([
+      { before: status, after: 3 },
+      { before: 3, after: status },
+    ]);
     expect((await atTruck(`N${id}`, newScan(), 7)).body.outcome).toBe('loaded');
     expect((await undo(key)).problem?.code).toBe('scan.changed_since');
   });

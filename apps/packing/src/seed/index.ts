@@ -1,6 +1,9 @@
 import type { SeedContext } from '@mullion/server-kit';
 
-/** Demo packing types (packing-model.md, Sizes); three pallets of 790 mm stand side by side in the demo's truck, with 50 mm between them. Companies 1 and 7 have the same three; ids are fixed, as identity's seed names them. */
+/**
+ * Demo packing types (packing-model.md, Sizes); three pallets of 790 mm stand side by side in the demo's truck, with 50
+ * mm between them. Companies 1 and 7 have the same three; ids are fixed, as identity's seed names them.
+ */
 const sizes = [
   { description: 'Standard', width: 1000, narrower: [790, 900], longest: 2400, max_height: 2520, max_weight: 2000 },
   { description: 'Narrow', width: 800, narrower: [], longest: 2400, max_height: 2520, max_weight: 2000 },

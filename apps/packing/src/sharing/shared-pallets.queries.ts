@@ -21,7 +21,11 @@ const stateOf = ({ status, packed_count }: Pick<Row, 'status' | 'packed_count'>)
 };
 
 /** Pallets with anything of an order on them; only what is of this order is counted. */
-export const sharedPallets = async (database: Database, companyId: number, orderId: number): Promise<SharedPallet[]> => {
+export const sharedPallets = async (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<SharedPallet[]> => {
   const rows = await database.read<Row>(
     `SELECT p.id, p.number, p.status, p.length, p.width, p.height, count(*)::int AS products_count,
        count(l.loaded_at)::int AS packed_count

@@ -99,11 +99,14 @@ export class PackingWorld {
       spacing_between, spacing_ends, spacing_sides, max_weight, max_height, longest_pallet, truck_height, truck_length, truck_width)
       VALUES (1, 1, 'Standard', true, 120, 1000, 2000, 10, 30, 30, 2000, 2520, 2400, 3000, 13600, 2480)`);
     for (const id of [1, 2])
-      await service.receive(companyChanged, id, { company: companyOf(id, id === 1 ? {} : { pref_packing_type: null }) });
+      await service.receive(companyChanged, id, {
+        company: companyOf(id, id === 1 ? {} : { pref_packing_type: null }),
+      });
     service.world.answer(getOrderRecords, (input) => {
       if (world.isOrdersAway) throw new AppError('unavailable');
       const orders = world.records.orders.filter(
-        (o) => input.order_ids?.includes(o.id) || input.numbers?.some((n) => n.toLowerCase() === o.number.toLowerCase()),
+        (o) =>
+          input.order_ids?.includes(o.id) || input.numbers?.some((n) => n.toLowerCase() === o.number.toLowerCase()),
       );
       return { orders, products: world.records.products.filter((p) => orders.some((o) => o.id === p.order_id)) };
     });
@@ -123,7 +126,12 @@ export class PackingWorld {
   }
 
   async rights(rows: Pick<StatusRight, 'user_type' | 'before' | 'after'>[]): Promise<void> {
-    const rights = rows.map((row, id) => ({ ...row, id, company_id: 1, table_name: 'pallets' as const })) as StatusRight[];
+    const rights = rows.map((row, id) => ({
+      ...row,
+      id,
+      company_id: 1,
+      table_name: 'pallets' as const,
+    })) as StatusRight[];
     await this.service.receive(statusRightsChanged, 1, { version: Date.now() % 1_000_000, rights });
   }
 
@@ -133,7 +141,9 @@ export class PackingWorld {
     over: Partial<OrderRecord> = {},
   ): Promise<{ order: OrderRecord; products: ProductRecord[] }> {
     const order = orderOf(++this.lastOrder, { product_count: sizes.length, ...over });
-    const products = sizes.map((size) => productOf(++this.lastProduct, order.id, { company_id: order.company_id, ...size }));
+    const products = sizes.map((size) =>
+      productOf(++this.lastProduct, order.id, { company_id: order.company_id, ...size }),
+    );
     await this.service.receive(orderChanged, order.company_id, { order });
     await this.service.receive(productsChanged, order.company_id, { order_id: order.id, products });
     return { order, products };

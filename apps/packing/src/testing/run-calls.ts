@@ -38,7 +38,13 @@ export const runCalls = (world: () => PackingWorld) => {
 /** One pallet, products one behind the other. */
 export const rowPlan = (products: readonly ProductRecord[]): PalletPlanDto =>
   ({
-    pallets: [{ length: 1060, width: 1000, items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })) }],
+    pallets: [
+      {
+        length: 1060,
+        width: 1000,
+        items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })),
+      },
+    ],
     unplaced: [],
     lower_bound: 1,
     lower_bound_by: 'count',

@@ -6,7 +6,10 @@ const MAX_YEARS = 10;
 
 type Days = OutputOf<typeof listHolidays>;
 
-/** Public holidays of these years, by date. Of a range that is too long the first years; none before 2000 and after 2100. */
+/**
+ * Public holidays of these years, by date. Of a range that is too long the first years; none before 2000 and after
+ * 2100.
+ */
 export const holidaysOf = (from: number, to: number): Days =>
   Array.from({ length: Math.min(MAX_YEARS, Math.max(0, to - from + 1)) }, (_none, at) => ofYear(from + at)).flat();
 

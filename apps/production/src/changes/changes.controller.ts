@@ -1,4 +1,9 @@
-import { applyWork as applyContract, reserveWork as reserveContract, readWork as readContract, type InputOf } from '@mullion/contracts';
+import {
+  applyWork as applyContract,
+  reserveWork as reserveContract,
+  readWork as readContract,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { applyWork } from './use-cases/apply-work';

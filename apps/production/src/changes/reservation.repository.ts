@@ -2,7 +2,10 @@ import { TenantRepository } from '@mullion/server-kit';
 
 /** Products that are about to change. Callers have the locks of the products. */
 export class ReservationRepository extends TenantRepository {
-  /** For as long as orders may take to write a change. What was judged by the state of their orders before is judged again. */
+  /**
+   * For as long as orders may take to write a change. What was judged by the state of their orders before is judged
+   * again.
+   */
   async reserve(productIds: readonly number[]): Promise<void> {
     await this.query(
       `UPDATE product_progress SET reserved_until = now() + interval '10 seconds' WHERE company_id = $1 AND product_id = ANY($2)`,
@@ -17,9 +20,9 @@ export class ReservationRepository extends TenantRepository {
   }
 
   async release(productIds: readonly number[]): Promise<void> {
-    await this.query('UPDATE product_progress SET reserved_until = NULL WHERE company_id = $1 AND product_id = ANY($2)', [
-      this.companyId,
-      productIds,
-    ]);
+    await this.query(
+      'UPDATE product_progress SET reserved_until = NULL WHERE company_id = $1 AND product_id = ANY($2)',
+      [this.companyId, productIds],
+    );
   }
 }

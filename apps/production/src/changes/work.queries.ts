@@ -9,7 +9,11 @@ type Work = OutputOf<typeof readWork>[number];
 /** What has been done with products; those of which nothing is known here are left out. */
 export const workOn = async (database: Database, companyId: number, ids: readonly number[]): Promise<Work[]> => {
   const operations = new OperationRepository(database, companyId);
-  const [current, centers, glass] = await Promise.all([operations.current(ids), operations.graph(), glassOf(database, companyId, ids)]);
+  const [current, centers, glass] = await Promise.all([
+    operations.current(ids),
+    operations.graph(),
+    glassOf(database, companyId, ids),
+  ]);
   const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';
   return ids.flatMap((id): Work[] => {
     const own = current.filter((row) => row.product_id === id);
@@ -19,7 +23,10 @@ export const workOn = async (database: Database, companyId: number, ids: readonl
         product_id: id as Work['product_id'],
         state: stateOfWork(own),
         in_production: own.length > 0,
-        done_at: own.filter(isDone).map((row) => codeOf(row.work_center_id)).sort(compareNatural), // oxfmt-ignore
+        done_at: own
+          .filter(isDone)
+          .map((row) => codeOf(row.work_center_id))
+          .sort(compareNatural),
         glass: glass.has(id),
       },
     ];
@@ -37,7 +44,11 @@ const glassOf = async (database: Database, companyId: number, ids: readonly numb
 };
 
 /** The states of products that have operations, under the caller's lock. */
-export const statesOf = async (tx: Tx, companyId: number, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+export const statesOf = async (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
   const current = await new OperationRepository(tx, companyId).current(ids);
   const withWork = [...new Set(current.map((row) => row.product_id))];
   return new Map(withWork.map((id) => [id, stateOfWork(current.filter((row) => row.product_id === id))]));

@@ -17,7 +17,9 @@ export interface ClosureRow {
 /** When a company works. */
 export class CalendarRepository extends TenantRepository {
   calendars(): Promise<CalendarRow[]> {
-    return this.query('SELECT work_center_id, hours FROM work_calendar WHERE company_id = $1 ORDER BY work_center_id', [this.companyId]);
+    return this.query('SELECT work_center_id, hours FROM work_calendar WHERE company_id = $1 ORDER BY work_center_id', [
+      this.companyId,
+    ]);
   }
 
   /** Closed days from a day on. */
@@ -30,7 +32,10 @@ export class CalendarRepository extends TenantRepository {
 
   async setHours(workCenterId: number, hours: readonly number[] | null): Promise<void> {
     if (hours === null)
-      await this.query('DELETE FROM work_calendar WHERE company_id = $1 AND work_center_id = $2', [this.companyId, workCenterId]);
+      await this.query('DELETE FROM work_calendar WHERE company_id = $1 AND work_center_id = $2', [
+        this.companyId,
+        workCenterId,
+      ]);
     else
       await this.query(
         `INSERT INTO work_calendar (company_id, work_center_id, hours) VALUES ($1, $2, $3)
@@ -40,7 +45,10 @@ export class CalendarRepository extends TenantRepository {
   }
 
   /** Those that were not closed yet. */
-  close(workCenterId: number, { from, to, reason }: { from: string; to: string; reason: string }): Promise<ClosureRow[]> {
+  close(
+    workCenterId: number,
+    { from, to, reason }: { from: string; to: string; reason: string },
+  ): Promise<ClosureRow[]> {
     return this.query(
       `INSERT INTO work_closure (company_id, work_center_id, day, reason)
        SELECT $1, $2, day::date, $5 FROM generate_series($3::date, $4::date, interval '1 day') AS n (day) ON CONFLICT DO NOTHING

@@ -28,7 +28,9 @@ export class FloorLoadController {
   previewChange({ orders }: InputOf<typeof previewFinishes>, call: CallInfo) {
     const { context } = call;
     const today = this.tools.clock.today(context.time_zone);
-    return readFresh(this.tools.database, call, ['orders'], () => finishesWith(this.tools.database, context.company_id, today, orders));
+    return readFresh(this.tools.database, call, ['orders'], () =>
+      finishesWith(this.tools.database, context.company_id, today, orders),
+    );
   }
 
   @Handle(measureWorkingTime)

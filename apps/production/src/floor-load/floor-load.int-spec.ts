@@ -30,7 +30,9 @@ describe('load and finish dates', () => {
   let production: TestService;
   const centers: number[] = [];
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vilnius' });
-  const holidays = new Set(holidaysOf(Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1).map(({ date }) => date));
+  const holidays = new Set(
+    holidaysOf(Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1).map(({ date }) => date),
+  );
   /** So many working days from the first of them on: the test may run on a holiday. */
   const daysOn = (days: number): string => {
     let day = dayNumber(today);
@@ -49,10 +51,10 @@ describe('load and finish dates', () => {
             .send({ params: {}, query: {}, body: { code, description: code, max_load: 480 } })
         ).body.id,
       );
-    await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-      centers[1],
-      centers[0],
-    ]);
+    await production.sql(
+      'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)',
+      [centers[1], centers[0]],
+    );
     await production.receive(orderChanged, 1, { order: order(1, daysOn(1)) });
     await production.receive(orderChanged, 1, { order: order(2, daysOn(1)) });
     await production.receive(orderChanged, 1, { order: order(3, daysOn(1)) });
@@ -63,16 +65,15 @@ describe('load and finish dates', () => {
       [centers[0], 3, 31, null],
     ];
     for (const [center, orderId, product, amount] of operations)
-      await production.sql('INSERT INTO operation (company_id, work_center_id, order_id, product_id, amount) VALUES (1, $1, $2, $3, $4)', [
-        center,
-        orderId,
-        product,
-        amount,
-      ]);
+      await production.sql(
+        'INSERT INTO operation (company_id, work_center_id, order_id, product_id, amount) VALUES (1, $1, $2, $3, $4)',
+        [center, orderId, product, amount],
+      );
   });
   afterAll(() => production.world.close());
 
-  const load = (as = people.worker()): Promise<FloorLoad> => production.api(readFloorLoad).as(as).ok({ params: {}, query: {} });
+  const load = (as = people.worker()): Promise<FloorLoad> =>
+    production.api(readFloorLoad).as(as).ok({ params: {}, query: {} });
   const save = (body: object, as = people.admin()) =>
     production
       .api(saveWorkCalendar)
@@ -113,18 +114,36 @@ describe('load and finish dates', () => {
   });
 
   it('BEY-16 a closed day moves what would be done on it; it is opened again', async () => {
-    expect((await close({ work_center_id: null, from: daysOn(1), to: today, reason: 'Inventorizacija' })).status).toBe(400);
-    const closed = await close({ work_center_id: centers[1], from: daysOn(1), to: daysOn(1), reason: 'Inventorizacija' });
+    expect((await close({ work_center_id: null, from: daysOn(1), to: today, reason: 'Inventorizacija' })).status).toBe(
+      400,
+    );
+    const closed = await close({
+      work_center_id: centers[1],
+      from: daysOn(1),
+      to: daysOn(1),
+      reason: 'Inventorizacija',
+    });
     expect(closed).toMatchObject({ status: 201, body: { closures: [{ day: daysOn(1), work_center_id: centers[1] }] } });
     expect((await load()).orders[0]).toMatchObject({ finish: daysOn(3) });
-    const again = await close({ work_center_id: centers[1], from: daysOn(1), to: daysOn(1), reason: 'Inventorizacija' });
+    const again = await close({
+      work_center_id: centers[1],
+      from: daysOn(1),
+      to: daysOn(1),
+      reason: 'Inventorizacija',
+    });
     expect(again.body.closures).toEqual([]);
     const id = closed.body.closures[0]!.id;
-    expect((await production.api(deleteClosure).as(people.admin()).send({ params: { id }, query: {} })).status).toBe(200);
-    expect((await production.api(deleteClosure).as(people.admin()).send({ params: { id }, query: {} })).status).toBe(404);
+    expect((await production.api(deleteClosure).as(people.admin()).send({ params: { id }, query: {} })).status).toBe(
+      200,
+    );
+    expect((await production.api(deleteClosure).as(people.admin()).send({ params: { id }, query: {} })).status).toBe(
+      404,
+    );
     expect((await load()).orders[0]).toMatchObject({ finish: daysOn(2) });
     const audited = (await production.recorded(auditEvent('production'))).map(({ data }) => data.action);
-    expect(audited).toEqual(expect.arrayContaining(['work_calendars.edited', 'work_closures.created', 'work_closures.deleted']));
+    expect(audited).toEqual(
+      expect.arrayContaining(['work_calendars.edited', 'work_closures.created', 'work_closures.deleted']),
+    );
   });
 
   it('BEY-16a orders begin when their suppliers have delivered, and are late against the day of their truck', async () => {
@@ -133,7 +152,16 @@ describe('load and finish dates', () => {
     const truck = (delivery_date: string, version: number, over: object = {}) =>
       production.receive(events.truckChanged, 1, {
         truck: {
-          ...{ id: 5, company_id: 1, description: 'T', delivery_date, status: 1, pallet_ids: [], order_ids: [2], departure: 0 },
+          ...{
+            id: 5,
+            company_id: 1,
+            description: 'T',
+            delivery_date,
+            status: 1,
+            pallet_ids: [],
+            order_ids: [2],
+            departure: 0,
+          },
           ...{ version, removed: false, ...over },
         } as unknown as TruckRecord,
       });
@@ -147,9 +175,19 @@ describe('load and finish dates', () => {
       .as(people.admin())
       .ok({ params: { id: '2' }, body: { order_suppliers: [supplied] } });
     const begins = startAfter(inDays(20), (date) => holidays.has(date));
-    expect(await second()).toMatchObject({ finish: begins, late: true, truck_day: null, reason: { kind: 'released_late', day: begins } });
+    expect(await second()).toMatchObject({
+      finish: begins,
+      late: true,
+      truck_day: null,
+      reason: { kind: 'released_late', day: begins },
+    });
     await truck(inDays(25), 1);
-    expect(await second()).toMatchObject({ finish: begins, late: false, truck_day: inDays(25), delivery_date: daysOn(1) });
+    expect(await second()).toMatchObject({
+      finish: begins,
+      late: false,
+      truck_day: inDays(25),
+      delivery_date: daysOn(1),
+    });
     await truck(inDays(10), 2);
     expect(await second()).toMatchObject({ finish: begins, late: true, truck_day: inDays(10) });
     // what has left is no day to be made for
@@ -165,7 +203,9 @@ describe('load and finish dates', () => {
 
   it('a work center may have hours of its own, and the company’s again', async () => {
     const half = [4, 4, 4, 4, 4, 4, 4];
-    expect((await save({ work_center_id: centers[1], hours: half })).body.centers).toEqual([{ work_center_id: centers[1], hours: half }]);
+    expect((await save({ work_center_id: centers[1], hours: half })).body.centers).toEqual([
+      { work_center_id: centers[1], hours: half },
+    ]);
     expect((await save({ work_center_id: 9_999, hours: half })).status).toBe(404);
     expect((await save({ work_center_id: null, hours: [8] })).status).toBe(400);
     expect((await save({ work_center_id: centers[1], hours: null })).body.centers).toEqual([]);
@@ -175,7 +215,9 @@ describe('load and finish dates', () => {
     const stranger = { ...people.stranger(), type: 1 as const };
     expect(await load(stranger)).toMatchObject({ centers: [], orders: [] });
     expect((await save({ work_center_id: centers[0], hours: week }, stranger)).status).toBe(404);
-    expect((await close({ work_center_id: centers[0], from: today, to: today, reason: 'x' }, stranger)).status).toBe(404);
+    expect((await close({ work_center_id: centers[0], from: today, to: today, reason: 'x' }, stranger)).status).toBe(
+      404,
+    );
     expect((await production.api(readWorkCalendars).as(stranger).ok()).company).toBeNull();
   });
 });

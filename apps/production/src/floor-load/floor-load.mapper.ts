@@ -48,7 +48,10 @@ export const toOrderPlan = (found: OrderFinish | undefined, centers: readonly Ce
 };
 
 /** The load of the days that are shown, and the orders: those without a date and late ones first. */
-export const toFloorLoad = ({ today, weeks, centers, work, hours, closures }: Given, schedule: FloorSchedule): FloorLoad => {
+export const toFloorLoad = (
+  { today, weeks, centers, work, hours, closures }: Given,
+  schedule: FloorSchedule,
+): FloorLoad => {
   const end = isoDay(dayNumber(today) + weeks * DAYS_A_WEEK);
   const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';
   const loads = new Map(schedule.centers.map((load) => [load.id, load]));
@@ -92,13 +95,23 @@ export const toFloorLoad = ({ today, weeks, centers, work, hours, closures }: Gi
           reason: toReason(reason, codeOf),
         };
       })
-      .sort((a, b) => Number(b.late) - Number(a.late) || (a.delivery_date ?? '9').localeCompare(b.delivery_date ?? '9') || a.id - b.id)
+      .sort(
+        (a, b) =>
+          Number(b.late) - Number(a.late) ||
+          (a.delivery_date ?? '9').localeCompare(b.delivery_date ?? '9') ||
+          a.id - b.id,
+      )
       .slice(0, MOST_ORDERS),
   };
 };
 
 /** Days on which the company does not work, with the reason of a closure. */
-const closedDays = (today: string, count: number, hours: readonly CalendarRow[], closures: readonly ClosureRow[]): FloorLoad['closed'] => {
+const closedDays = (
+  today: string,
+  count: number,
+  hours: readonly CalendarRow[],
+  closures: readonly ClosureRow[],
+): FloorLoad['closed'] => {
   const calendar = workingCalendars([COMPANY_WIDE], hours, closures).get(COMPANY_WIDE);
   if (!calendar) return [];
   return Array.from({ length: count }, (_value, at) => dayNumber(today) + at)

@@ -26,7 +26,10 @@ export const workCalendarsOf = async (database: Database, companyId: number, tod
   return toWorkCalendars(await repository.calendars(), await repository.closures(today));
 };
 
-/** By order and work center, with when the order may begin and for when it has to be made; orders and products that are gone are left out. */
+/**
+ * By order and work center, with when the order may begin and for when it has to be made; orders and products that are
+ * gone are left out.
+ */
 const openWorkSql = (ofOrder: string): string => `WITH work AS (
    SELECT w.order_id, o.number, o.customer, o.delivery_date, w.work_center_id, coalesce(sum(w.amount), 0)::float8 AS minutes,
      count(*) FILTER (WHERE w.amount IS NULL)::int AS unestimated
@@ -80,16 +83,24 @@ const floorNow = async (database: Database, companyId: number, today: string, la
   return { centers, work, hours, closures, calendars, isHoliday: (date: string): boolean => holidays.has(date) };
 };
 
-/** The finish date of an order as its work is now and as it would be with changes of it; null when it has none, or nobody can say. */
+/**
+ * The finish date of an order as its work is now and as it would be with changes of it; null when it has none, or
+ * nobody can say.
+ */
 export const finishWith = async (
   database: Database,
   companyId: number,
-  { today, order, changes }: { readonly today: string; readonly order: ChangedOrder; readonly changes: readonly WorkChange[] },
+  {
+    today,
+    order,
+    changes,
+  }: { readonly today: string; readonly order: ChangedOrder; readonly changes: readonly WorkChange[] },
 ): Promise<{ readonly now: string | null; readonly changed: string | null }> => {
   const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
   const finishOf = (rows: readonly OpenWorkRow[]): string | null =>
-    scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders.find(({ id }) => id === order.order_id)?.finish ??
-    null;
+    scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders.find(
+      ({ id }) => id === order.order_id,
+    )?.finish ?? null;
   return { now: finishOf(work), changed: finishOf(withChanges(work, order, changes)) };
 };
 
@@ -102,7 +113,11 @@ export const finishesWith = async (
 ): Promise<FinishPreview[]> => {
   if (orders.length === 0) return [];
   const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
-  return changedFinishes(work, orders, (rows) => scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders);
+  return changedFinishes(
+    work,
+    orders,
+    (rows) => scheduleFloor(floorOf({ today, centers, work: rows, calendars, isHoliday })).orders,
+  );
 };
 
 /** What is still to be done with one order, as a text to compare; null when nothing is. */
@@ -116,13 +131,19 @@ export const openWorkOf = async (database: Database, companyId: number, orderId:
 const written = (table: string, condition = 'true'): string =>
   `(SELECT concat_ws(':', count(*), sum(t.xmin::text::bigint)) FROM ${table} t WHERE t.company_id = $1 AND ${condition})`;
 
-const SETTINGS = ['work_center', 'work_center_dependency', 'work_calendar', 'work_closure'].map((table) => written(table)).join(', ');
+const SETTINGS = ['work_center', 'work_center_dependency', 'work_calendar', 'work_closure']
+  .map((table) => written(table))
+  .join(', ');
 
 /** Work centers, their order and when they work, as a text that differs when any of it does. */
 export const settingsRevision = async (database: Database, companyId: number): Promise<string> => {
-  const [row] = await database.read<{ revision: string }>(`SELECT concat_ws('|', ${SETTINGS}) AS revision`, [companyId], {
-    name: 'floor-settings-revision',
-  });
+  const [row] = await database.read<{ revision: string }>(
+    `SELECT concat_ws('|', ${SETTINGS}) AS revision`,
+    [companyId],
+    {
+      name: 'floor-settings-revision',
+    },
+  );
   return row?.revision ?? '';
 };
 
@@ -147,7 +168,9 @@ export interface FloorPlans {
 
 export const plansOfOrders = async (database: Database, companyId: number, today: string): Promise<FloorPlans> => {
   const { centers, work, calendars, isHoliday } = await floorNow(database, companyId, today, 'lt');
-  const finishes = new Map(scheduleFloor(floorOf({ today, centers, work, calendars, isHoliday })).orders.map((order) => [order.id, order]));
+  const finishes = new Map(
+    scheduleFloor(floorOf({ today, centers, work, calendars, isHoliday })).orders.map((order) => [order.id, order]),
+  );
   const rows = new Map<number, OpenWorkRow[]>();
   for (const row of work) {
     const own = rows.get(row.order_id);

@@ -5,7 +5,11 @@ import { CalendarRepository, COMPANY_WIDE } from './calendar.repository';
 import { workingCalendars } from './rules/working-calendars';
 
 /** When the company as a whole has worked since a day, holidays left out; null: nobody has said. */
-export const companyDaysSince = async (database: Database, companyId: number, since: string): Promise<WorkingCalendar | null> =>
+export const companyDaysSince = async (
+  database: Database,
+  companyId: number,
+  since: string,
+): Promise<WorkingCalendar | null> =>
   (await workingDaysSince(database, companyId, [COMPANY_WIDE], since)).get(COMPANY_WIDE) ?? null;
 
 /** When work centers have worked since a day, holidays left out; null: nobody has said. */

@@ -14,7 +14,10 @@ export class GlassFiles {
 
   /** @throws AppError `file.not_found`, `glass.too_large`, `glass.not_excel` */
   async bytes(companyId: number, upload: StoredUpload): Promise<Buffer> {
-    const bytes = await this.blobs.readUpload(companyId, upload, { maxBytes: glassFile.maxBytes, tooLarge: 'glass.too_large' });
+    const bytes = await this.blobs.readUpload(companyId, upload, {
+      maxBytes: glassFile.maxBytes,
+      tooLarge: 'glass.too_large',
+    });
     // by what it is, whatever it is called
     if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new AppError('glass.not_excel');
     return bytes;

@@ -12,7 +12,10 @@ export interface ChangedForGlass {
 
 /** Which product each glass unit is for. */
 export class GlassLinkRepository extends TenantRepository {
-  /** Units that have no product yet and name one of these orders, and those of these products. A unit keeps a product that still fits it. */
+  /**
+   * Units that have no product yet and name one of these orders, and those of these products. A unit keeps a product
+   * that still fits it.
+   */
   async linkChanged({ orders, products }: ChangedForGlass): Promise<boolean> {
     const found = await this.query<{ id: number }>(
       `SELECT g.id FROM order_copy o JOIN glass_unit g ON g.company_id = o.company_id AND g.product_id IS NULL
@@ -26,8 +29,9 @@ export class GlassLinkRepository extends TenantRepository {
   }
 
   /**
-   * Which product of its order each of these fills: the one with its label; without a label the only one that has its position, written alone or
-   * with the field behind a dot (`L1.2`); none when the order is not known. Answers whether any was changed.
+   * Which product of its order each of these fills: the one with its label; without a label the only one that has its
+   * position, written alone or with the field behind a dot (`L1.2`); none when the order is not known. Answers whether
+   * any was changed.
    */
   async link(ids: readonly number[]): Promise<boolean> {
     const linked = await this.query<{ id: number }>(

@@ -35,7 +35,10 @@ const keySql = `company_id, coalesce(supplier_company_id, 0), coalesce(supplier_
 const sameKey = (one: string, other: string): string =>
   `lower(${one}.supplier_order) = lower(${other}.supplier_order) AND lower(${one}.supplier_position) = lower(${other}.supplier_position)
    AND lower(coalesce(${one}.supplier_barcode, '')) = lower(coalesce(${other}.supplier_barcode, ''))`;
-/** Units of a company beside the rows of a file ($2), alike in what names them and in what they are as whose they may be. */
+/**
+ * Units of a company beside the rows of a file ($2), alike in what names them and in what they are as whose they may
+ * be.
+ */
 const ALIKE = `jsonb_to_recordset($2::jsonb) AS r (at int, supplier_order text, supplier_position text, supplier_barcode text, customer_order text, type text,
   width int, height int) CROSS JOIN u JOIN glass_unit g ON g.company_id = $1 AND coalesce(g.supplier_company_id, 0) = u.company
     AND coalesce(g.supplier_id, 0) = u.supplier AND ${sameKey('g', 'r')}
@@ -67,12 +70,18 @@ export class GlassUnitRepository extends TenantRepository {
   /** Files of one supplier follow one another: two at once would wait for each other's rows. */
   async lock(): Promise<void> {
     const { companyId, supplierId } = this.owner;
-    await this.query(`SELECT pg_advisory_xact_lock(hashtext('glass_unit ' || $1::text), $2)`, [String(supplierId ?? 0), companyId]);
+    await this.query(`SELECT pg_advisory_xact_lock(hashtext('glass_unit ' || $1::text), $2)`, [
+      String(supplierId ?? 0),
+      companyId,
+    ]);
   }
 
   /** Units at the positions of these rows. */
   async knownAt(rows: readonly GlassRow[]): Promise<KnownUnit[]> {
-    const places = rows.map(({ supplier_order, supplier_position }) => [supplier_order.toLowerCase(), supplier_position.toLowerCase()]);
+    const places = rows.map(({ supplier_order, supplier_position }) => [
+      supplier_order.toLowerCase(),
+      supplier_position.toLowerCase(),
+    ]);
     return this.query<KnownUnit>(
       `SELECT g.id, g.supplier_order, g.supplier_position, g.supplier_barcode, g.width, g.height, g.type, g.field
        FROM (SELECT DISTINCT place ->> 0 AS supplier_order, place ->> 1 AS supplier_position FROM jsonb_array_elements($4::jsonb) AS place) AS given
@@ -83,7 +92,10 @@ export class GlassUnitRepository extends TenantRepository {
     );
   }
 
-  /** The same units that came before the supplier was named: alike in order, position, label, customer's order, size and type. */
+  /**
+   * The same units that came before the supplier was named: alike in order, position, label, customer's order, size and
+   * type.
+   */
   async nameSupplier(rows: readonly GlassRow[]): Promise<number[]> {
     if (this.supplier === null) return [];
     const named = await this.query<{ id: number }>(
@@ -104,15 +116,21 @@ export class GlassUnitRepository extends TenantRepository {
   }
 
   /**
-   * Whether a supplier or the manufacturer uploads a file, its panes are the same: alike in order, position, label, customer's order, size and type.
-   * Those that the manufacturer brought become this supplier's, those of a supplier are known to the manufacturer.
+   * Whether a supplier or the manufacturer uploads a file, its panes are the same: alike in order, position, label,
+   * customer's order, size and type. Those that the manufacturer brought become this supplier's, those of a supplier
+   * are known to the manufacturer.
    * @returns ids that were given to this supplier, and which of the rows (by place) a supplier has brought
    */
-  async sameOfOthers(rows: readonly GlassRow[]): Promise<{ readonly taken: readonly number[]; readonly known: ReadonlySet<number> }> {
+  async sameOfOthers(
+    rows: readonly GlassRow[],
+  ): Promise<{ readonly taken: readonly number[]; readonly known: ReadonlySet<number> }> {
     const { supplierId } = this.owner;
     const given = JSON.stringify(rows.map((row, at) => ({ ...row, at })));
     if (supplierId === null) {
-      const known = await this.query<{ at: number }>(`${whose('IS NOT NULL')} SELECT r.at FROM ${ALIKE}`, [this.companyId, given]);
+      const known = await this.query<{ at: number }>(`${whose('IS NOT NULL')} SELECT r.at FROM ${ALIKE}`, [
+        this.companyId,
+        given,
+      ]);
       return { taken: [], known: new Set(known.map(({ at }) => at)) };
     }
     const taken = await this.query<{ id: number }>(
@@ -146,7 +164,10 @@ export class GlassUnitRepository extends TenantRepository {
     return saved.map(({ id }) => id);
   }
 
-  /** Makes the units that are not there and brings the others up to date, in these columns only; a row that says nothing new writes nothing. */
+  /**
+   * Makes the units that are not there and brings the others up to date, in these columns only; a row that says nothing
+   * new writes nothing.
+   */
   async save(rows: readonly object[], columns: readonly GlassColumn[]): Promise<SavedGlass> {
     const said = columns.filter((column) => !(key as readonly string[]).includes(column));
     const names = [...key, ...said];

@@ -1,4 +1,11 @@
-import { deleteGlassUnit, listGlassOfProducts, listGlassStands, listGlassUnits, uploadGlassUnits, type InputOf } from '@mullion/contracts';
+import {
+  deleteGlassUnit,
+  listGlassOfProducts,
+  listGlassStands,
+  listGlassUnits,
+  uploadGlassUnits,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { GlassFiles } from './glass-files';

@@ -73,7 +73,11 @@ export const pageOfGlass = async (
 };
 
 /** What leans on each side of each stand and has not been loaded. */
-export const standsOf = async (database: Database, owner: GlassOwner, filter: string | null): Promise<OutputOf<typeof listGlassStands>> => {
+export const standsOf = async (
+  database: Database,
+  owner: GlassOwner,
+  filter: string | null,
+): Promise<OutputOf<typeof listGlassStands>> => {
   const where = await filtered(database, owner, filter);
   const stands = await database.read<OutputOf<typeof listGlassStands>['stands'][number]>(
     `SELECT stand_number, stand_side, count(*)::int AS units,

@@ -51,14 +51,24 @@ describe('files of glass units that are taken', () => {
     const coded = [...head, 'Paketo kodas'];
     const early = await workbook({ a: [head, rowOf('STI-7', 1), rowOf('STI-7', 2)] });
     const late = await workbook({
-      a: [coded, [...rowOf('sti-7', 1), 'SL71'], [...rowOf('STI-7', 2, { 2: 900 }), 'SL72'], [...rowOf('STI-7', 2), 'SL73']],
+      a: [
+        coded,
+        [...rowOf('sti-7', 1), 'SL71'],
+        [...rowOf('STI-7', 2, { 2: 900 }), 'SL72'],
+        [...rowOf('STI-7', 2), 'SL73'],
+      ],
     });
     await world.upload(early);
     const ids = (await world.unitsOf('STI-7')).map(({ id }) => id);
     expect((await world.upload(late)).body).toMatchObject({ rows: 3, created: 1, updated: 2, unchanged: 0 });
     const after = await world.unitsOf('STI-7');
     expect(
-      after.map(({ id, supplier_position, supplier_barcode, width }) => [ids.indexOf(id), supplier_position, supplier_barcode, width]),
+      after.map(({ id, supplier_position, supplier_barcode, width }) => [
+        ids.indexOf(id),
+        supplier_position,
+        supplier_barcode,
+        width,
+      ]),
     ).toEqual(
       expect.arrayContaining([
         [0, '1', 'SL71', 1050],
@@ -86,7 +96,8 @@ describe('files of glass units that are taken', () => {
     const [glass, other] = [await supplierOf('Stiklas G'), await supplierOf('Kitas G')];
     const foreign = await supplierOf('Svetimas G', { ...people.stranger(), type: 1 });
     const file = await workbook({ a: [head, rowOf('STI-8', 1), rowOf('STI-8', 2)] });
-    const upload = (supplierId: number | undefined, who: RequestContext = people.admin()) => world.upload(file, who, { supplierId });
+    const upload = (supplierId: number | undefined, who: RequestContext = people.admin()) =>
+      world.upload(file, who, { supplierId });
     expect((await upload(undefined)).body).toMatchObject({ created: 2 });
     expect((await upload(glass)).body).toMatchObject({ created: 0, updated: 2 });
     expect((await upload(glass)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });

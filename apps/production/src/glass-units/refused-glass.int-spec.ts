@@ -9,13 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const total = async (as: RequestContext = people.supplier()) => (await world.production.api(listGlassUnits).as(as).ok({})).everything;
+const total = async (as: RequestContext = people.supplier()) =>
+  (await world.production.api(listGlassUnits).as(as).ok({})).everything;
 
 describe('files of glass units that are refused', () => {
   it('GLU-01g for one bad row: it is named, nothing of the file is taken, what was taken before stays', async () => {
     await world.uploadRows([rowOf('STI-20', 1)]);
     const before = await total();
-    const bad = await workbook({ Langma: [head, rowOf('STI-20', 1, { 0: '9' }), rowOf('STI-20', 2), rowOf('STI-20', 3, { 3: '1 2O4' })] });
+    const bad = await workbook({
+      Langma: [head, rowOf('STI-20', 1, { 0: '9' }), rowOf('STI-20', 2), rowOf('STI-20', 3, { 3: '1 2O4' })],
+    });
     const { problem } = await world.upload(bad);
     expect(problem).toMatchObject({
       status: 422,
@@ -33,14 +36,17 @@ describe('files of glass units that are refused', () => {
   });
 
   it('GLU-01g name at most 200 faults and say that there are more', async () => {
-    const { problem } = await world.uploadRows(Array.from({ length: 300 }, (_none, at) => rowOf('STI-21', at, { 2: 'x' })));
+    const { problem } = await world.uploadRows(
+      Array.from({ length: 300 }, (_none, at) => rowOf('STI-21', at, { 2: 'x' })),
+    );
     expect(problem).toMatchObject({ params: { count: 300 }, current: { more: true } });
     expect(problem?.errors).toHaveLength(200);
   });
 
   it('GLU-01g because they are no Excel files by their bytes, are damaged, or would cost too much', async () => {
     const good = await workbook({ a: [head, rowOf('STI-22', 1)] });
-    const refusal = async (bytes: Buffer, name = 'x.xlsx') => (await world.upload(bytes, people.supplier(), { name })).problem?.code;
+    const refusal = async (bytes: Buffer, name = 'x.xlsx') =>
+      (await world.upload(bytes, people.supplier(), { name })).problem?.code;
     expect(await refusal(Buffer.from('Stovas;Plotis\n1;2'), 'stovai.csv')).toBe('glass.not_excel');
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'senas.xls')).toBe('glass.not_excel');
     expect(await refusal(Buffer.alloc(0))).toBe('glass.not_excel');
@@ -54,9 +60,9 @@ describe('files of glass units that are refused', () => {
     const formula = { formula: 'WEBSERVICE("http://x.test")', result: 1200 } as never;
     expect((await world.uploadRows([rowOf('STI-23', 1, { 2: formula })])).status).toBe(201);
     expect(await world.unitsOf('STI-23')).toMatchObject([{ width: 1200 }]);
-    expect((await world.uploadRows([rowOf('STI-23', 2, { 2: { formula: 'A1*2' } as never })])).problem?.errors).toMatchObject([
-      { path: 'file.Stovai.2.width', code: 'import.cell_error' },
-    ]);
+    expect(
+      (await world.uploadRows([rowOf('STI-23', 2, { 2: { formula: 'A1*2' } as never })])).problem?.errors,
+    ).toMatchObject([{ path: 'file.Stovai.2.width', code: 'import.cell_error' }]);
   });
 
   it('RDO-01b LOG-05a from type 6, and from places of other companies; a file is needed', async () => {
@@ -67,7 +73,10 @@ describe('files of glass units that are refused', () => {
     expect((await call.send({ body: {} })).problem).toMatchObject({ code: 'invalid' });
     await world.blobs.put('uploads/2/foreign', file);
     const foreign = [{ field: 'glass-units', name: 'a.xlsx', key: 'uploads/2/foreign', size: file.length, type: '' }];
-    expect((await call.send({ body: { files: foreign } })).problem).toMatchObject({ status: 404, code: 'file.not_found' });
+    expect((await call.send({ body: { files: foreign } })).problem).toMatchObject({
+      status: 404,
+      code: 'file.not_found',
+    });
     expect(await world.unitsOf('STI-24')).toEqual([]);
   });
 
@@ -77,11 +86,11 @@ describe('files of glass units that are refused', () => {
       expect((await world.uploadRows([rowOf('STI-25', 1, { 2: 1050 + at })], who)).body).toMatchObject({ created: 1 });
     expect(await world.unitsOf('STI-25')).toHaveLength(1);
     expect(await world.unitsOf('STI-25', another)).toMatchObject([{ supplier_company_id: 12 }]);
-    expect((await world.unitsOf('STI-25', people.manager())).map(({ supplier_company_id }) => supplier_company_id).sort()).toEqual([
-      12,
-      9,
-      null,
+    expect(
+      (await world.unitsOf('STI-25', people.manager())).map(({ supplier_company_id }) => supplier_company_id).sort(),
+    ).toEqual([12, 9, null]);
+    expect(await world.unitsOf('STI-25', people.stranger())).toMatchObject([
+      { company_id: 2, supplier_company_id: null },
     ]);
-    expect(await world.unitsOf('STI-25', people.stranger())).toMatchObject([{ company_id: 2, supplier_company_id: null }]);
   });
 });

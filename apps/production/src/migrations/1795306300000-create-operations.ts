@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is to be done with each product at each work center, which work centers come before which, and what production keeps of orders and products to
- * name them. `amount` is what an operation takes of the work center, in the unit of its `max_load`; statuses are `operationStatus` of the contracts, of
- * which 2 and 4 are over.
+ * What is to be done with each product at each work center, which work centers come before which, and what production
+ * keeps of orders and products to name them. `amount` is what an operation takes of the work center, in the unit of its
+ * `max_load`; statuses are `operationStatus` of the contracts, of which 2 and 4 are over.
  */
 export class CreateOperations1795306300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

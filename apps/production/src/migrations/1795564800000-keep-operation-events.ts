@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Operations with rounds and their events, how far production is with products and orders, and the rules by which operations are made (docs/floor.md). The table of
- * operations before was filled by the demo factory alone, so no row moves.
+ * Operations with rounds and their events, how far production is with products and orders, and the rules by which
+ * operations are made (docs/floor.md). The table of operations before was filled by the demo factory alone, so no row
+ * moves.
  */
 export class KeepOperationEvents1795564800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,10 @@
 import { concurrentIndex } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the work-center page shows of a product beside its name, and what it counts: what was completed there, today and in all. */
+/**
+ * What the work-center page shows of a product beside its name, and what it counts: what was completed there, today and
+ * in all.
+ */
 export class ReadWorkCenterPage1795612000000 implements MigrationInterface {
   readonly transaction = false;
 

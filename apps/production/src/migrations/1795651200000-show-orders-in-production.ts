@@ -15,17 +15,25 @@ const columns = [
 ];
 
 /**
- * What the production page shows of an order, and since when an operation is as it is. Orders that are here already are older than their owner's, so the
- * next comparison fetches the new columns.
+ * What the production page shows of an order, and since when an operation is as it is. Orders that are here already are
+ * older than their owner's, so the next comparison fetches the new columns.
  */
 export class ShowOrdersInProduction1795651200000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE order_copy ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')}`);
+    await runner.query(
+      `ALTER TABLE order_copy ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')}`,
+    );
     await runner.query('ALTER TABLE operation ADD COLUMN IF NOT EXISTS changed_at timestamptz NOT NULL DEFAULT now()');
-    await concurrentIndex(runner, { name: 'order_copy_by_status', on: 'order_copy (company_id, status) WHERE NOT removed' });
-    await concurrentIndex(runner, { name: 'operation_repeated', on: 'operation (company_id, order_id) WHERE round > 1' });
+    await concurrentIndex(runner, {
+      name: 'order_copy_by_status',
+      on: 'order_copy (company_id, status) WHERE NOT removed',
+    });
+    await concurrentIndex(runner, {
+      name: 'operation_repeated',
+      on: 'operation (company_id, order_id) WHERE round > 1',
+    });
     await backfill(runner, { table: 'order_copy', set: 'version = 0', where: 'area IS NULL AND version > 0' });
     await runner.query(`DELETE FROM copy_state WHERE copy = 'order'`);
   }
@@ -33,6 +41,8 @@ export class ShowOrdersInProduction1795651200000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX operation_repeated, order_copy_by_status');
     await runner.query('ALTER TABLE operation DROP COLUMN changed_at');
-    await runner.query(`ALTER TABLE order_copy ${columns.map((column) => `DROP COLUMN ${column.split(' ')[0]}`).join(', ')}`);
+    await runner.query(
+      `ALTER TABLE order_copy ${columns.map((column) => `DROP COLUMN ${column.split(' ')[0]}`).join(', ')}`,
+    );
   }
 }

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Suppliers of a company and shared ones (no company), which of them a company shows in which order, and what orders wait for from them. */
+/**
+ * Suppliers of a company and shared ones (no company), which of them a company shows in which order, and what orders
+ * wait for from them.
+ */
 export class CreateSuppliers1795651800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

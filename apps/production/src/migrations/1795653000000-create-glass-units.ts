@@ -2,8 +2,9 @@ import { createTrigrams } from '@mullion/server-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Glass units on stands; their status (`glassStatus`) follows from where they are. What people count is compared as they count: stand 2 before stand 10. A supplier's order and position name a unit, and
- * its label where several stand in one position (docs/floor.md).
+ * Glass units on stands; their status (`glassStatus`) follows from where they are. What people count is compared as
+ * they count: stand 2 before stand 10. A supplier's order and position name a unit, and its label where several stand
+ * in one position (docs/floor.md).
  */
 export class CreateGlassUnits1795653000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -52,6 +53,8 @@ export class CreateGlassUnits1795653000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE glass_unit; DROP COLLATION production.as_counted; DROP FUNCTION production.trigrams');
+    await runner.query(
+      'DROP TABLE glass_unit; DROP COLLATION production.as_counted; DROP FUNCTION production.trigrams',
+    );
   }
 }

@@ -7,7 +7,10 @@ export class OpenProblemsFromOperations1795653600000 implements MigrationInterfa
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE problem ADD COLUMN IF NOT EXISTS action_id uuid');
-    await concurrentIndex(runner, { name: 'problem_of_product', on: 'problem (company_id, product_id) WHERE product_id IS NOT NULL' });
+    await concurrentIndex(runner, {
+      name: 'problem_of_product',
+      on: 'problem (company_id, product_id) WHERE product_id IS NOT NULL',
+    });
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX problem_of_product; ALTER TABLE problem DROP COLUMN action_id');

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Units that are made again, and operations that their scrapped units had done already. A scrapped unit is made again once, and so is a problem's. */
+/**
+ * Units that are made again, and operations that their scrapped units had done already. A scrapped unit is made again
+ * once, and so is a problem's.
+ */
 export class CreateRemakes1795737600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How often the operations of an order have changed, counted by the database itself, whoever writes them. The page of production recounts operations only
- * where the number has changed: counting those of 200 orders takes longer than its answer may. A change holds the order's row until its commit, so
- * that no number is seen before what it stands for. An order without a row has never changed since.
+ * How often the operations of an order have changed, counted by the database itself, whoever writes them. The page of
+ * production recounts operations only where the number has changed: counting those of 200 orders takes longer than its
+ * answer may. A change holds the order's row until its commit, so that no number is seen before what it stands for. An
+ * order without a row has never changed since.
  */
 export class CountChangesOfOrders1795738000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

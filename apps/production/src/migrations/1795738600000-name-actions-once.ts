@@ -6,7 +6,9 @@ export class NameActionsOnce1795738600000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE operation_event ADD COLUMN IF NOT EXISTS begins_action boolean NOT NULL DEFAULT false');
+    await runner.query(
+      'ALTER TABLE operation_event ADD COLUMN IF NOT EXISTS begins_action boolean NOT NULL DEFAULT false',
+    );
     await concurrentIndex(runner, {
       name: 'operation_action_once',
       on: 'operation_event (company_id, action_id) WHERE begins_action',

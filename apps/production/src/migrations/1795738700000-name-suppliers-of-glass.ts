@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const named = "lower(supplier_order), lower(supplier_position), lower(coalesce(supplier_barcode, ''))";
 
-/** Whose glass a manufacturer uploaded; suppliers may use the same order numbers. It stays when the supplier is deleted. */
+/**
+ * Whose glass a manufacturer uploaded; suppliers may use the same order numbers. It stays when the supplier is deleted.
+ */
 export class NameSuppliersOfGlass1795738700000 implements MigrationInterface {
   readonly transaction = false;
 

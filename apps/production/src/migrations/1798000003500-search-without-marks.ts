@@ -9,7 +9,11 @@ export class SearchWithoutMarks1798000003500 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(createFolded('production'));
-    await concurrentIndex(runner, { name: 'glass_unit_searched', on: found('production.folded(searched)'), isReplacement: true });
+    await concurrentIndex(runner, {
+      name: 'glass_unit_searched',
+      on: found('production.folded(searched)'),
+      isReplacement: true,
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {

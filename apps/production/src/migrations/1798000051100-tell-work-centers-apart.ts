@@ -11,10 +11,10 @@ export class TellWorkCentersApart1798000051100 implements MigrationInterface {
        WHERE nth > 1`,
     )) as { id: number }[];
     for (const { id } of later)
-      await runner.query(`UPDATE production.work_center SET code = concat(left(code, 20), $2::text), version = version + 1 WHERE id = $1`, [
-        id,
-        ` #${id}`,
-      ]);
+      await runner.query(
+        `UPDATE production.work_center SET code = concat(left(code, 20), $2::text), version = version + 1 WHERE id = $1`,
+        [id, ` #${id}`],
+      );
     await concurrentIndex(runner, {
       name: 'work_center_code_once',
       on: 'production.work_center (company_id, lower(code))',

@@ -5,7 +5,10 @@ const kindsWith = (kinds: string): string => `
   ALTER TABLE operation_event ADD CONSTRAINT operation_event_kind_check
     CHECK (kind IN ('started', 'completed', 'comment', 'problem', 'returned', 'undone', 'cancelled', 'carried', 'ended', 'reopened'${kinds})) NOT VALID;`;
 
-/** Products that are changed while they are made: reserved meanwhile, to be done again, or made again without anything having gone wrong. */
+/**
+ * Products that are changed while they are made: reserved meanwhile, to be done again, or made again without anything
+ * having gone wrong.
+ */
 export class ChangeWhatIsMade1798000142800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE product_progress ADD COLUMN reserved_until timestamptz');

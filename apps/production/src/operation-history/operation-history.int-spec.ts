@@ -78,7 +78,8 @@ describe('history of production', () => {
     production.api(listOperationActions).as(as).ok({ params: {}, query });
   const linesOf = (answer: Awaited<ReturnType<typeof listed>>) =>
     answer.data.map(
-      (one) => `${one.completed_action} ${one.order_name}/${one.position}${one.undone ? ' undone' : ''} ${one.comment ?? '–'}`,
+      (one) =>
+        `${one.completed_action} ${one.order_name}/${one.position}${one.undone ? ' undone' : ''} ${one.comment ?? '–'}`,
     );
 
   it('PRO-01b names what was done by its code, newest first, with how many there are of each', async () => {
@@ -93,7 +94,12 @@ describe('history of production', () => {
       '1 26-0001/9 –',
       '1 26-0001/10 –',
     ]);
-    expect(answer).toMatchObject({ total: 8, pages: 1, page: 1, counts: { comments: 1, done: 5, returns: 1, problems: 1 } });
+    expect(answer).toMatchObject({
+      total: 8,
+      pages: 1,
+      page: 1,
+      counts: { comments: 1, done: 5, returns: 1, problems: 1 },
+    });
     expect(answer.days.reduce((all, { count }) => all + count, 0)).toBe(8);
     expect(answer.data[3]).toMatchObject({
       ...{

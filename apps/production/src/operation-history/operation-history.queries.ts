@@ -35,10 +35,13 @@ export interface HistoryRow {
 }
 
 /**
- * Events that the history shows: of a return, which writes an event for every operation that is to be done again, the first one of each product stands for
- * it.
+ * Events that the history shows: of a return, which writes an event for every operation that is to be done again, the
+ * first one of each product stands for it.
  */
-const shown = ({ filter, orderId }: HistoryFilter, first: number): { readonly sql: string; readonly params: unknown[] } => {
+const shown = (
+  { filter, orderId }: HistoryFilter,
+  first: number,
+): { readonly sql: string; readonly params: unknown[] } => {
   const text =
     filter === null
       ? ''
@@ -69,7 +72,12 @@ export const historyCounts = (
 };
 
 /** Lines of the history, newest first. */
-export const historyRows = (database: Database, filter: HistoryFilter, limit: number, offset: number): Promise<HistoryRow[]> => {
+export const historyRows = (
+  database: Database,
+  filter: HistoryFilter,
+  limit: number,
+  offset: number,
+): Promise<HistoryRow[]> => {
   const { sql, params } = shown(filter, 7);
   const ids = filter.isGrouped
     ? `SELECT min(e.id) AS id, max(e.created_at) AS at, array_agg(e.product_id) AS products ${sql} GROUP BY e.action_id, e.order_id, e.work_center_id, e.kind`
@@ -99,7 +107,7 @@ export const historyCenters = (
   companyId: number,
   ids: readonly WorkCenterId[],
 ): Promise<OutputOf<typeof listOperationActions>['centers']> =>
-  database.read('SELECT id, code, description, deleted FROM work_center WHERE company_id = $1 AND id = ANY ($2) ORDER BY id', [
-    companyId,
-    ids,
-  ]);
+  database.read(
+    'SELECT id, code, description, deleted FROM work_center WHERE company_id = $1 AND id = ANY ($2) ORDER BY id',
+    [companyId, ids],
+  );

@@ -38,7 +38,9 @@ describe('operations of what is cancelled or has left', () => {
         .ok({ id: floor.centers[code] as never, limit: 100 })
     ).products.map(({ product_id }) => product_id as number);
   const loadOf = async (orderId: number) =>
-    (await floor.production.api(readFloorLoad).as(people.admin()).ok({ query: {} })).orders.filter(({ id }) => id === (orderId as never));
+    (await floor.production.api(readFloorLoad).as(people.admin()).ok({ query: {} })).orders.filter(
+      ({ id }) => id === (orderId as never),
+    );
   const add = (orderId: number) =>
     floor.production
       .api(addOperations)
@@ -63,7 +65,10 @@ describe('operations of what is cancelled or has left', () => {
       await floor.problem('40', products.slice(1)),
       await floor.sendBack('50', '40', products.slice(0, 1)),
     ])
-      expect(reply).toMatchObject({ status: 409, problem: { code: 'operation.ended', params: { order: expect.stringMatching(/^26-/) } } });
+      expect(reply).toMatchObject({
+        status: 409,
+        problem: { code: 'operation.ended', params: { order: expect.stringMatching(/^26-/) } },
+      });
     expect(await add(orderId)).toMatchObject({ made: [], refused: [{ code: 'operation.ended' }] });
     const body = { operations: [{ product_id: products[0] as never, work_center_id: floor.centers['80'] as never }] };
     const created = await floor.production.api(createOperations).as(people.admin()).send({ body });
@@ -88,7 +93,10 @@ describe('operations of what is cancelled or has left', () => {
     await floor.complete('10', [second]);
     await productIs(first, orderId, productStatus.cancelled);
     expect(await floor.statesOf(orderId)).toEqual(['10/1:2', '40/1:0', '50/1:0']);
-    expect((await floor.progressOf(orderId)).at(-1)).toMatchObject({ order: { status: orderStatus.prepared }, products: [] });
+    expect((await floor.progressOf(orderId)).at(-1)).toMatchObject({
+      order: { status: orderStatus.prepared },
+      products: [],
+    });
     await productIs(first, orderId, productStatus.inPreparation);
     expect((await floor.progressOf(orderId)).at(-1)).toMatchObject({ order: { status: orderStatus.new } });
     expect(await floor.statesOf(orderId)).toHaveLength(6);
@@ -105,7 +113,9 @@ describe('operations of what is cancelled or has left', () => {
   it('PRE-01a are made by the rules for a product that was added later, and not where one was taken off', async () => {
     const { orderId, products } = await floor.prepared(1);
     await floor.complete('10', products);
-    const [off] = (await floor.operationsOf(orderId)).filter(({ work_center_id }) => work_center_id === (floor.centers['50'] as never));
+    const [off] = (await floor.operationsOf(orderId)).filter(
+      ({ work_center_id }) => work_center_id === (floor.centers['50'] as never),
+    );
     await floor.production.sql('UPDATE operation SET status = 4 WHERE id = $1', [off?.id]);
     expect(await add(orderId)).toMatchObject({ made: [], refused: [{ code: 'operation.already_there' }] });
     const later = orderId * 100 + 50;

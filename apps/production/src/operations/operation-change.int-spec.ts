@@ -12,7 +12,8 @@ describe('a change of operations at a work center', () => {
   beforeAll(async () => void (floor = await FloorWorld.open()));
   afterAll(() => floor.close());
 
-  const keyed = (idempotencyKey: string) => floor.production.api(completeOperations).as(worker).with({ idempotencyKey });
+  const keyed = (idempotencyKey: string) =>
+    floor.production.api(completeOperations).as(worker).with({ idempotencyKey });
   const at = (code: string, products: readonly number[]) => ({
     params: { id: floor.centers[code] as never },
     query: {},
@@ -29,17 +30,27 @@ describe('a change of operations at a work center', () => {
        FROM operation_event WHERE order_id = $1 ORDER BY id`,
       [orderId],
     ),
-    progress: await floor.production.sql('SELECT product_id % 100 AS product, status, version FROM product_progress WHERE order_id = $1 ORDER BY 1', [
-      orderId,
-    ]),
-    published: (await floor.production.sql<{ data: ReturnType<typeof productionProgressed.data.parse>; live: { ids: number[] }[] }>(
-      `SELECT data, live FROM outbox WHERE subject = $1 AND (data->>'order_id')::int = $2 ORDER BY id`,
-      [productionProgressed.subject, orderId],
-    )).map(({ data, live }) => ({
-      data: { ...productionProgressed.data.parse(data), order_id: 0, products: data.products.map((one) => ({ ...one, product_id: one.product_id % 100 })) },
+    progress: await floor.production.sql(
+      'SELECT product_id % 100 AS product, status, version FROM product_progress WHERE order_id = $1 ORDER BY 1',
+      [orderId],
+    ),
+    published: (
+      await floor.production.sql<{
+        data: ReturnType<typeof productionProgressed.data.parse>;
+        live: { ids: number[] }[];
+      }>(`SELECT data, live FROM outbox WHERE subject = $1 AND (data->>'order_id')::int = $2 ORDER BY id`, [
+        productionProgressed.subject,
+        orderId,
+      ])
+    ).map(({ data, live }) => ({
+      data: {
+        ...productionProgressed.data.parse(data),
+        order_id: 0,
+        products: data.products.map((one) => ({ ...one, product_id: one.product_id % 100 })),
+      },
       live: live.map((one, index) => ({ ...one, ids: index === 0 ? [] : one.ids.map((id) => id % 100) })),
     })),
-  }); // oxfmt-ignore
+  });
 
   it('writes as one statement what a transaction writes: operations, events, progress, and what is published', async () => {
     const [plain, slow] = [await floor.prepared(3), await floor.prepared(3)];
@@ -47,19 +58,27 @@ describe('a change of operations at a work center', () => {
       await floor.complete('10', products);
       for (const code of ['40', '50']) {
         // an order whose operations have never changed is left to a transaction
-        if (orderId === slow.orderId) await floor.production.sql('DELETE FROM order_revision WHERE order_id = $1', [orderId]);
+        if (orderId === slow.orderId)
+          await floor.production.sql('DELETE FROM order_revision WHERE order_id = $1', [orderId]);
         expect((await floor.complete(code, products)).status).toBe(200);
       }
     }
     const written = await rowsOf(plain.orderId);
-    expect(written.published.map(({ data }) => data.products.map(({ status }) => status))).toEqual([[4, 4, 4], [], [6, 6, 6], [8, 8, 8]]);
+    expect(written.published.map(({ data }) => data.products.map(({ status }) => status))).toEqual([
+      [4, 4, 4],
+      [],
+      [6, 6, 6],
+      [8, 8, 8],
+    ]);
     expect(written).toEqual(await rowsOf(slow.orderId));
   });
 
   it('has one effect and one answer when it comes 20 times with its key', async () => {
     const { orderId, products } = await floor.prepared(2);
     await floor.complete('10', products);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => keyed(`change-${orderId}`).send(at('40', products))));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => keyed(`change-${orderId}`).send(at('40', products))),
+    );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     for (const { body, stamp } of replies) expect([body, stamp]).toEqual([replies[0]!.body, replies[0]!.stamp]);
     expect(replies[0]!.stamp).toMatch(/^production:1:production\.progressed\.v1:\d+$/);
@@ -72,7 +91,9 @@ describe('a change of operations at a work center', () => {
     const { orderId, products } = await floor.prepared(2);
     await floor.complete('10', products);
     expect((await keyed(`own-${orderId}`).send(at('40', products.slice(0, 1)))).status).toBe(200);
-    expect((await keyed(`own-${orderId}`).send(at('40', products.slice(1)))).problem?.code).toBe('idempotency.mismatch');
+    expect((await keyed(`own-${orderId}`).send(at('40', products.slice(1)))).problem?.code).toBe(
+      'idempotency.mismatch',
+    );
     expect((await floor.statesOf(orderId)).filter((state) => state.startsWith('40'))).toEqual(['40/1:0', '40/1:2']);
   });
 
@@ -87,7 +108,9 @@ describe('a change of operations at a work center', () => {
     const { database } = floor.production;
     const rows = await new OperationRepository(database, 1).current(products);
     const ignored = ['company_id', 'amount', 'user_id', 'version', 'changed_at'];
-    const looked = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !ignored.includes(name))));
+    const looked = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !ignored.includes(name))),
+    );
     expect((await new OperationChangeRepository(database, 1).seen(products)).current).toEqual(looked);
   });
 
@@ -111,10 +134,20 @@ describe('a change of operations at a work center', () => {
       comment,
     };
     const changes = {
-      ...{ changes: [{ state, event }], productIds: products, revisions: seen.revisions, progress: [{ product_id: products[0]!, status: 6 }] },
+      ...{
+        changes: [{ state, event }],
+        productIds: products,
+        revisions: seen.revisions,
+        progress: [{ product_id: products[0]!, status: 6 }],
+      },
       action: { id: randomUUID(), userId: 6, userName: 'Worker', terminal: null, at: new Date() },
-      ...{ answer: {}, requestId: 'r', stampPrefix: 'production:1:', key: { userId: 6, subject: 's', key: `stale-${orderId}`, bodyHash: '' } },
-    }; // oxfmt-ignore
+      ...{
+        answer: {},
+        requestId: 'r',
+        stampPrefix: 'production:1:',
+        key: { userId: 6, subject: 's', key: `stale-${orderId}`, bodyHash: '' },
+      },
+    };
     expect(await operations.changeIfUntouched(changes)).toBeNull();
     expect(
       await new OperationChangeRepository(floor.production.database, 7).changeIfUntouched({
@@ -134,7 +167,9 @@ describe('a change of operations at a work center', () => {
     const prepared = await Promise.all(Array.from({ length: 12 }, () => floor.prepared(2)));
     for (const { products } of prepared) await floor.complete('10', products);
     const replies = await Promise.all(
-      prepared.flatMap(({ products }) => ['40', '50'].flatMap((code) => products.map((product) => floor.complete(code, [product])))),
+      prepared.flatMap(({ products }) =>
+        ['40', '50'].flatMap((code) => products.map((product) => floor.complete(code, [product]))),
+      ),
     );
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { orderId } of prepared) {

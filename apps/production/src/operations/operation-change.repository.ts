@@ -15,7 +15,12 @@ export interface OperationsSeen {
   readonly centers: readonly GraphCenter[];
   readonly current: readonly SeenOperation[];
   /** `ended`: nothing more is made of it, alone or with its order. */
-  readonly names: readonly { readonly product_id: number; readonly barcode: string; readonly order: string; readonly ended: boolean }[];
+  readonly names: readonly {
+    readonly product_id: number;
+    readonly barcode: string;
+    readonly order: string;
+    readonly ended: boolean;
+  }[];
   readonly products: readonly ProductProgressRow[];
   /** How often the operations of their orders have changed; an order of which none ever has is not there. */
   readonly revisions: readonly { readonly order_id: number; readonly revision: number }[];
@@ -61,7 +66,10 @@ const rowsOf = (changes: readonly Change[]): string =>
     })),
   );
 
-/** Ids of an array whose length the planner does not look at: else it would plan for one product each time, which takes longer than the statement. */
+/**
+ * Ids of an array whose length the planner does not look at: else it would plan for one product each time, which takes
+ * longer than the statement.
+ */
 const idsOf = (parameter: string): string => `ARRAY(SELECT unnest(${parameter}::int[]))`;
 
 const CHANGES = `jsonb_to_recordset($2::jsonb) AS n (operation_id int, order_id int, product_id int, work_center_id int, round int, kind text, status_before int,
@@ -81,9 +89,10 @@ const RECORDED = recordRows(
 );
 
 /**
- * Guarded changes as one statement: operations, their events, how far the products are, what is published, and the request's key with its answer stand or fall
- * together. They were judged by what was read without locks, so it locks the products, as everybody does, and then looks at the revisions of their orders,
- * which a lock shows as they are now: when any differs something was done meanwhile, nothing is written, and no row comes back.
+ * Guarded changes as one statement: operations, their events, how far the products are, what is published, and the
+ * request's key with its answer stand or fall together. They were judged by what was read without locks, so it locks
+ * the products, as everybody does, and then looks at the revisions of their orders, which a lock shows as they are now:
+ * when any differs something was done meanwhile, nothing is written, and no row comes back.
  */
 const CHANGE_GUARDED = `WITH n AS (SELECT * FROM ${CHANGES}),
   locked AS MATERIALIZED (SELECT product_id FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$8')}) ORDER BY product_id FOR UPDATE),
@@ -107,7 +116,10 @@ const CHANGE_GUARDED = `WITH n AS (SELECT * FROM ${CHANGES}),
 
 /** Changes of operations at work centers: what they are judged by and what they write. */
 export class OperationChangeRepository extends TenantRepository {
-  /** What changes are judged by, in one statement: work centers with their graph, the operations of the products that count, and names. */
+  /**
+   * What changes are judged by, in one statement: work centers with their graph, the operations of the products that
+   * count, and names.
+   */
   async seen(productIds: readonly number[]): Promise<OperationsSeen> {
     const [row] = await this.query<{
       centers: OperationsSeen['centers'] | null;
@@ -156,7 +168,8 @@ export class OperationChangeRepository extends TenantRepository {
   }
 
   /**
-   * Writes the changes; null when something was done with its orders since they were judged, and then nothing is written.
+   * Writes the changes; null when something was done with its orders since they were judged, and then nothing is
+   * written.
    * @throws the database's unique violation when the key, or the id of the action, has been used
    */
   async changeIfUntouched({

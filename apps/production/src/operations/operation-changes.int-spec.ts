@@ -16,7 +16,10 @@ describe('what people do with operations', () => {
   it('follow one another along the work centers: prepared, begun, made', async () => {
     const { orderId, products } = await floor.prepared(1);
     const early = await floor.complete('50', products);
-    expect(early.problem).toMatchObject({ code: 'operation.not_its_turn', params: { product: `B${products[0]}`, centers: '10, 40' } });
+    expect(early.problem).toMatchObject({
+      code: 'operation.not_its_turn',
+      params: { product: `B${products[0]}`, centers: '10, 40' },
+    });
     expect((await floor.complete('80', products)).problem?.code).toBe('operation.none_here');
     const first = await floor.complete('10', products);
     expect(first.body).toMatchObject({ products: 1, orders: [orderRecordOf(orderId).number] });
@@ -41,8 +44,14 @@ describe('what people do with operations', () => {
       .api(commentOperation)
       .as(worker)
       .send({ params: { id: (await floor.operationsOf(orderId)).at(-1)!.id }, query: {}, body: { text: 'Rytoj' } });
-    expect(only).toMatchObject({ status: 201, body: { text: 'Rytoj', table_name: 'product_operations', user_id: worker.user_id } });
-    expect((await floor.operationsOf(orderId)).at(-1)).toMatchObject({ status: operationStatus.waiting, comment: 'Rytoj' });
+    expect(only).toMatchObject({
+      status: 201,
+      body: { text: 'Rytoj', table_name: 'product_operations', user_id: worker.user_id },
+    });
+    expect((await floor.operationsOf(orderId)).at(-1)).toMatchObject({
+      status: operationStatus.waiting,
+      comment: 'Rytoj',
+    });
     expect((await floor.complete('40', products)).status).toBe(200);
   });
 
@@ -72,7 +81,9 @@ describe('what people do with operations', () => {
     const begun = { params: { id: body.problems[0]! }, body: { comment: 'Žiūriu' } };
     await floor.production.api(updateProblem).as(people.admin()).ok(begun);
     expect((await floor.undo(body.action_id)).status).toBe(200);
-    const left = await floor.production.sql<{ id: number }>('SELECT id FROM problem WHERE order_id = $1', [other.orderId]);
+    const left = await floor.production.sql<{ id: number }>('SELECT id FROM problem WHERE order_id = $1', [
+      other.orderId,
+    ]);
     expect(left.map(({ id }) => id)).toEqual([body.problems[0]]);
   });
 
@@ -107,10 +118,10 @@ describe('what people do with operations', () => {
     await floor.sendBack('50', '40', products);
     expect(await floor.statesOf(orderId)).toEqual(['10/1:2', '40/2:0', '50/1:0']);
     expect(
-      await floor.production.sql('SELECT round, status FROM operation WHERE order_id = $1 AND work_center_id = $2 ORDER BY 1', [
-        orderId,
-        floor.centers['40'],
-      ]),
+      await floor.production.sql(
+        'SELECT round, status FROM operation WHERE order_id = $1 AND work_center_id = $2 ORDER BY 1',
+        [orderId, floor.centers['40']],
+      ),
     ).toEqual([
       { round: 1, status: 2 },
       { round: 2, status: 0 },
@@ -136,7 +147,10 @@ describe('what people do with operations', () => {
     const returned = await floor.sendBack('50', '40', products.slice(1));
     expect((await floor.undo(returned.body.action_id)).status).toBe(200);
     expect(await floor.statesOf(orderId)).toEqual(['10/1:2', '10/1:2', '40/1:2', '40/1:2', '50/1:0', '50/1:2']);
-    await floor.production.sql(`UPDATE operation_event SET created_at = now() - interval '5 minutes' WHERE order_id = $1`, [orderId]);
+    await floor.production.sql(
+      `UPDATE operation_event SET created_at = now() - interval '5 minutes' WHERE order_id = $1`,
+      [orderId],
+    );
     expect((await floor.undo(second.body.action_id)).problem?.code).toBe('operation.undo_too_late');
   });
 

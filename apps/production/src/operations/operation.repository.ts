@@ -34,7 +34,10 @@ export interface Action {
   readonly at: Date;
 }
 
-/** Turns the violation of the unique action id into a refusal. @throws AppError `operation.action_known`, else the error itself */
+/**
+ * Turns the violation of the unique action id into a refusal.
+ * @throws AppError `operation.action_known`, else the error itself
+ */
 export const refuseUsedActionId = (error: unknown): never => {
   if (isUniqueViolation(error, 'operation_action_once')) throw new AppError('operation.action_known');
   throw error;
@@ -42,7 +45,10 @@ export const refuseUsedActionId = (error: unknown): never => {
 
 /** Operations of one company and their events. */
 export class OperationRepository extends TenantRepository {
-  /** Locks products in the order of their ids, so that two changes of the same products follow one another; those that have operations. */
+  /**
+   * Locks products in the order of their ids, so that two changes of the same products follow one another; those that
+   * have operations.
+   */
   async lockProducts(ids: readonly number[]): Promise<number[]> {
     const rows = await this.query<{ product_id: number }>(
       'SELECT product_id FROM product_progress WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE',
@@ -124,7 +130,10 @@ export class OperationRepository extends TenantRepository {
 
   /** Events of one action, in their order. */
   eventsOf(actionId: string): Promise<EventRow[]> {
-    return this.query('SELECT * FROM operation_event WHERE company_id = $1 AND action_id = $2 ORDER BY id', [this.companyId, actionId]);
+    return this.query('SELECT * FROM operation_event WHERE company_id = $1 AND action_id = $2 ORDER BY id', [
+      this.companyId,
+      actionId,
+    ]);
   }
 
   /** Of these operations those that something happened to after an event. */

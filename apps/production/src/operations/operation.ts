@@ -13,4 +13,5 @@ export interface OperationRow extends OperationState {
   readonly version: number;
 }
 
-export const isOver = (status: number): boolean => status === operationStatus.completed || status === operationStatus.cancelled;
+export const isOver = (status: number): boolean =>
+  status === operationStatus.completed || status === operationStatus.cancelled;

@@ -26,7 +26,10 @@ describe('operations of products', () => {
       .api(addOperations)
       .as(people.admin())
       .ok({ params: {}, query: {}, body: { orders: [orderId as never] } });
-    expect(again).toEqual({ made: [], refused: [{ order_id: orderId, number: '26-0001', code: 'operation.already_there' }] });
+    expect(again).toEqual({
+      made: [],
+      refused: [{ order_id: orderId, number: '26-0001', code: 'operation.already_there' }],
+    });
     expect((await floor.progressOf(orderId)).at(-1)).toMatchObject({
       order: null,
       products: [
@@ -46,7 +49,9 @@ describe('operations of products', () => {
           params: {},
           query: {},
           body: {
-            operations: [{ product_id: products[0] as never, work_center_id: floor.centers['80'] as never, amount: 12 }],
+            operations: [
+              { product_id: products[0] as never, work_center_id: floor.centers['80'] as never, amount: 12 },
+            ],
             end_date: '2026-12-01',
           },
         });
@@ -61,7 +66,10 @@ describe('operations of products', () => {
         .as(as)
         .send({ params: { id }, query: {}, body } as never);
     expect((await edit({ amount: 15, version: 1 })).body).toMatchObject({ amount: 15, version: 2 });
-    expect((await edit({ amount: 16, version: 1 })).problem).toMatchObject({ code: 'conflict', current: { amount: 15 } });
+    expect((await edit({ amount: 16, version: 1 })).problem).toMatchObject({
+      code: 'conflict',
+      current: { amount: 15 },
+    });
     const remove = () => floor.production.api(deleteOperation).as(people.admin()).send({ params: { id }, query: {} });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);

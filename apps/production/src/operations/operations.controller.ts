@@ -56,13 +56,23 @@ export class OperationsController {
   @Handle(startOperations)
   start({ params, body }: InputOf<typeof startOperations>, call: CallInfo) {
     const { products: productIds, ...by } = body;
-    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, ...by, change: { kind: 'started' } });
+    return changeOperations(this.tools, call, {
+      workCenterId: params.id,
+      productIds,
+      ...by,
+      change: { kind: 'started' },
+    });
   }
 
   @Handle(completeOperations)
   complete({ params, body }: InputOf<typeof completeOperations>, call: CallInfo) {
     const { products: productIds, ...by } = body;
-    return changeOperations(this.tools, call, { workCenterId: params.id, productIds, ...by, change: { kind: 'completed' } });
+    return changeOperations(this.tools, call, {
+      workCenterId: params.id,
+      productIds,
+      ...by,
+      change: { kind: 'completed' },
+    });
   }
 
   @Handle(reportOperationProblem)

@@ -51,7 +51,8 @@ describe('what waits at a work center', () => {
     );
   const waiting = async (id: number, company = 1, limit = 100) =>
     production.api(listWaitingProducts).as(systemContext(company)).send({ id, limit });
-  const namesAt = async (id: number): Promise<string[]> => (await waiting(id)).body.products.map((one) => `${one.order} ${one.position}`);
+  const namesAt = async (id: number): Promise<string[]> =>
+    (await waiting(id)).body.products.map((one) => `${one.order} ${one.position}`);
 
   it('EXP-04a are its open operations, soonest first, problems with their comment; what is over or deleted is not among them', async () => {
     await production.receive(orderChanged, 1, { order: order(1) });
@@ -88,7 +89,10 @@ describe('what waits at a work center', () => {
       operation_status: operationStatus.problem,
       operation_comment: 'Trūksta stiklo',
     });
-    expect((await waiting(saw, 1, 2)).body).toMatchObject({ products: [{ product_id: 20 }, { product_id: 11 }], total: 3 });
+    expect((await waiting(saw, 1, 2)).body).toMatchObject({
+      products: [{ product_id: 20 }, { product_id: 11 }],
+      total: 3,
+    });
     expect(asked).toEqual([]);
   });
 
@@ -134,11 +138,17 @@ describe('what waits at a work center', () => {
       [paint, cut],
       [glaze, paint],
     ])
-      await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [id, before]);
+      await production.sql(
+        'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)',
+        [id, before],
+      );
     await operate(cut, 12, 1);
     await operate(glaze, 12, 1);
     expect([await namesAt(cut), await namesAt(glaze)]).toEqual([['26-0001 A12'], []]);
-    await production.sql('UPDATE operation SET status = $2 WHERE work_center_id = $1', [cut, operationStatus.completed]);
+    await production.sql('UPDATE operation SET status = $2 WHERE work_center_id = $1', [
+      cut,
+      operationStatus.completed,
+    ]);
     expect([await namesAt(cut), await namesAt(glaze)]).toEqual([[], ['26-0001 A12']]);
   });
 

@@ -33,9 +33,9 @@ export const ordersToHeal = async (database: Database, companyId: number, workCe
 };
 
 /**
- * Products that wait at a work center: with an open operation there, and none at a work center that it depends on, directly or through
- * others. Those deleted meanwhile are left out. The first ones of all, soonest delivery first, then by order, position and barcode, numbers
- * in them by their value.
+ * Products that wait at a work center: with an open operation there, and none at a work center that it depends on,
+ * directly or through others. Those deleted meanwhile are left out. The first ones of all, soonest delivery first, then
+ * by order, position and barcode, numbers in them by their value.
  */
 export const waitingProducts = async (
   database: Database,
@@ -65,7 +65,11 @@ export const waitingProducts = async (
 };
 
 /** Orders among these that have not arrived here yet. */
-export const missingOrders = async (database: Database, companyId: number, ids: readonly number[]): Promise<number[]> => {
+export const missingOrders = async (
+  database: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
   const rows = await database.read<{ id: number }>(
     'SELECT n.id FROM unnest($2::int[]) AS n (id) LEFT JOIN order_copy o ON o.id = n.id AND o.company_id = $1 WHERE o.id IS NULL ORDER BY 1',
     [companyId, ids],
@@ -74,7 +78,11 @@ export const missingOrders = async (database: Database, companyId: number, ids: 
 };
 
 /** Products of orders, with what their operations are made from. */
-export const productsToMake = (tx: Tx, companyId: number, orderIds: readonly number[]): Promise<(ProductToMake & { status: number })[]> =>
+export const productsToMake = (
+  tx: Tx,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<(ProductToMake & { status: number })[]> =>
   tx.query(
     `SELECT id, order_id, type, width, height, status FROM product_copy WHERE company_id = $1 AND order_id = ANY($2) AND NOT removed ORDER BY id`,
     [companyId, orderIds],
@@ -85,10 +93,10 @@ export const productsById = (
   companyId: number,
   ids: readonly number[],
 ): Promise<{ id: number; order_id: number; barcode: string }[]> =>
-  tx.query('SELECT id, order_id, barcode FROM product_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id', [
-    companyId,
-    ids,
-  ]);
+  tx.query(
+    'SELECT id, order_id, barcode FROM product_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id',
+    [companyId, ids],
+  );
 
 /** The orders among these that are known here. */
 export const knownOrders = (database: Database, companyId: number, ids: readonly number[]): Promise<{ id: number }[]> =>
@@ -115,7 +123,11 @@ export const operationsOfOrders = async (
       [companyId, orderIds],
     ),
   ]);
-  const remarks = await remarksOnMany(database, companyId, rows.map(({ id }) => id)); // oxfmt-ignore
+  const remarks = await remarksOnMany(
+    database,
+    companyId,
+    rows.map(({ id }) => id),
+  );
   const commentsOf = new Map<number, Comment[]>();
   for (const one of remarks)
     commentsOf.set(one.operation_id, [...(commentsOf.get(one.operation_id) ?? []), toRemark(one.operation_id, one)]);
@@ -123,7 +135,9 @@ export const operationsOfOrders = async (
     orders: orderIds.map((id) => ({
       order_id: id as OrderId,
       end_date: ends.find((end) => end.order_id === id)?.end_date ?? null,
-      operations: rows.filter((row) => row.order_id === id).map((row) => ({ ...toOperation(row), comments: commentsOf.get(row.id) ?? [] })),
+      operations: rows
+        .filter((row) => row.order_id === id)
+        .map((row) => ({ ...toOperation(row), comments: commentsOf.get(row.id) ?? [] })),
       products: products
         .filter((one) => one.order_id === id)
         .map(({ id: product, position, barcode }) => ({ id: product, position, barcode }))
@@ -133,7 +147,10 @@ export const operationsOfOrders = async (
 };
 
 /** Rules of the company, and types of products that have none. */
-export const operationRulesOf = async (database: Database, companyId: number): Promise<OutputOf<typeof listOperationRules>> => {
+export const operationRulesOf = async (
+  database: Database,
+  companyId: number,
+): Promise<OutputOf<typeof listOperationRules>> => {
   const [rules, types] = await Promise.all([
     new RuleRepository(database, companyId).all(),
     database.read<{ type: string }>(

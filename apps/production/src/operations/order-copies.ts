@@ -8,7 +8,17 @@ import { endedOrReopened, endOperations } from './use-cases/end-operations';
 export const orderCopy = defineCopy({
   kind: orderRecords,
   table: 'order_copy',
-  columns: ({ number, customer, delivery_date, status, product_count, production_id, area, completion_date, ...record }) => ({
+  columns: ({
+    number,
+    customer,
+    delivery_date,
+    status,
+    product_count,
+    production_id,
+    area,
+    completion_date,
+    ...record
+  }) => ({
     ...{ number, customer, delivery_date, status, product_count, production_id, area, completion_date },
     ...{ product_type: record.product_type, wood_type: record.wood_type, paint_type: record.paint_type },
     ...{ element_count: record.element_count, spross_count: record.spross_count, manager: record.manager },
@@ -37,7 +47,10 @@ export const productCopy = defineCopy({
     await endOperations(tx, bus, companyId, { orders: [], products: endedOrReopened(rows).map(({ id }) => id) });
     const changed = rows.filter(
       ({ before, after }) =>
-        before === null || before.position !== after.position || before.barcode !== after.barcode || before.removed !== after.removed,
+        before === null ||
+        before.position !== after.position ||
+        before.barcode !== after.barcode ||
+        before.removed !== after.removed,
     );
     await linkGlass(tx, bus, companyId, {
       orders: [...new Set(changed.map(({ after }) => after.order_id))],

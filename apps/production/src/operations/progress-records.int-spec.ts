@@ -12,10 +12,13 @@ const PRODUCTS = [2, 1];
 
 const drawn = fc.record({
   userId: fc.option(fc.integer({ min: 1, max: MAX_INT }), { nil: null }),
-  products: fc.array(fc.record({ status: fc.constantFrom(0, 4, 6, 8), version: fc.integer({ min: 0, max: MAX_INT - 1 }) }), {
-    minLength: PRODUCTS[0]! + PRODUCTS[1]!,
-    maxLength: PRODUCTS[0]! + PRODUCTS[1]!,
-  }),
+  products: fc.array(
+    fc.record({ status: fc.constantFrom(0, 4, 6, 8), version: fc.integer({ min: 0, max: MAX_INT - 1 }) }),
+    {
+      minLength: PRODUCTS[0]! + PRODUCTS[1]!,
+      maxLength: PRODUCTS[0]! + PRODUCTS[1]!,
+    },
+  ),
 });
 const rows = fc.sample(drawn, { seed: SEED, numRuns: 15 });
 
@@ -35,7 +38,10 @@ describe('what the statement of a change at a work center publishes', () => {
       const { database } = floor.production;
       const ids = prepared.flatMap((order) => order.products);
       for (const [at, id] of ids.entries())
-        await floor.production.sql('UPDATE product_progress SET version = $2 WHERE product_id = $1', [id, products[at]!.version]);
+        await floor.production.sql('UPDATE product_progress SET version = $2 WHERE product_id = $1', [
+          id,
+          products[at]!.version,
+        ]);
       const [before] = await floor.production.sql<{ last: number }>('SELECT max(id) AS last FROM outbox');
       const changes = new OperationChangeRepository(database, 1);
       const written = await changes.changeIfUntouched({

@@ -19,7 +19,10 @@ export class ProgressRepository extends TenantRepository {
     );
   }
 
-  /** Locks products in the order of their ids, so that two changes of the same products follow one another; those that have operations. */
+  /**
+   * Locks products in the order of their ids, so that two changes of the same products follow one another; those that
+   * have operations.
+   */
   lockProducts(ids: readonly number[]): Promise<ProductProgressRow[]> {
     return this.query(
       'SELECT product_id, order_id, status, version, coalesce(reserved_until > now(), false) AS reserved FROM product_progress WHERE company_id = $1 AND product_id = ANY($2) ORDER BY product_id FOR UPDATE',
@@ -29,7 +32,9 @@ export class ProgressRepository extends TenantRepository {
   }
 
   /** Writes new statuses; the rows as they are then. */
-  setProducts(statuses: readonly { readonly product_id: number; readonly status: number }[]): Promise<ProductProgressRow[]> {
+  setProducts(
+    statuses: readonly { readonly product_id: number; readonly status: number }[],
+  ): Promise<ProductProgressRow[]> {
     return this.query(
       `UPDATE product_progress p SET status = n.status, version = p.version + 1 FROM jsonb_to_recordset($2::jsonb) AS n (product_id int, status int)
        WHERE p.product_id = n.product_id AND p.company_id = $1 RETURNING p.product_id, p.order_id, p.status, p.version`,
@@ -62,17 +67,17 @@ export class ProgressRepository extends TenantRepository {
 
   /** The orders among these that are known here. */
   knownOrders(ids: readonly number[]): Promise<{ id: number; number: string; status: number }[]> {
-    return this.query('SELECT id, number, status FROM order_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id', [
-      this.companyId,
-      ids,
-    ]);
+    return this.query(
+      'SELECT id, number, status FROM order_copy WHERE company_id = $1 AND id = ANY($2) AND NOT removed ORDER BY id',
+      [this.companyId, ids],
+    );
   }
 
   async hasOperations(orderId: number): Promise<boolean> {
-    const rows = await this.query('SELECT 1 FROM operation WHERE company_id = $1 AND order_id = $2 AND status <> 4 LIMIT 1', [
-      this.companyId,
-      orderId,
-    ]);
+    const rows = await this.query(
+      'SELECT 1 FROM operation WHERE company_id = $1 AND order_id = $2 AND status <> 4 LIMIT 1',
+      [this.companyId, orderId],
+    );
     return rows.length > 0;
   }
 

@@ -10,14 +10,18 @@ interface Progressed {
   readonly productIds: readonly number[];
   readonly centers: readonly GraphCenter[];
   readonly preparation: boolean;
-  /** The operations that count as they are now and the products as they were locked, where the caller has them; else they are read. */
+  /**
+   * The operations that count as they are now and the products as they were locked, where the caller has them; else
+   * they are read.
+   */
   readonly known?: { readonly operations: readonly CountedRow[]; readonly products: readonly ProductProgressRow[] };
 }
 type CountedRow = Pick<OperationRow, 'product_id' | 'work_center_id' | 'status'>;
 
 /**
- * Counts again how far production is with products whose operations have just changed, and with their orders where preparation was concerned, and publishes
- * what differs. The products are locked by the caller; orders are locked here, after them.
+ * Counts again how far production is with products whose operations have just changed, and with their orders where
+ * preparation was concerned, and publishes what differs. The products are locked by the caller; orders are locked here,
+ * after them.
  */
 export const recordProgress = async (
   tx: Tx,
@@ -30,7 +34,9 @@ export const recordProgress = async (
   const differing = differingProgress(rows, operations, centers);
   const changed = differing.length > 0 ? await progress.setProducts(differing) : [];
   const orderIds = [...new Set(rows.map((row) => row.order_id))];
-  const orders = preparation ? await changedOrders(progress, orderIds) : new Map<number, { status: number; version: number }>();
+  const orders = preparation
+    ? await changedOrders(progress, orderIds)
+    : new Map<number, { status: number; version: number }>();
   for (const orderId of orderIds.sort((a, b) => a - b))
     await publish(tx, context, {
       orderId,
@@ -46,7 +52,8 @@ export const recordPreparation = async (
   orderIds: readonly number[],
 ): Promise<void> => {
   const orders = await changedOrders(new ProgressRepository(tx, context.company_id), orderIds);
-  for (const [orderId, order] of [...orders].sort(([a], [b]) => a - b)) await publish(tx, context, { orderId, order, products: [] });
+  for (const [orderId, order] of [...orders].sort(([a], [b]) => a - b))
+    await publish(tx, context, { orderId, order, products: [] });
 };
 
 /** Products that are elsewhere than their rows say, with where they are now. */
@@ -85,7 +92,11 @@ const changedOrders = async (
 const publish = async (
   tx: Tx,
   { company_id, user_id }: Pick<RequestContext, 'company_id' | 'user_id'>,
-  { orderId, order, products }: { orderId: number; order: ProgressedOrder['order']; products: readonly ProductProgressRow[] },
+  {
+    orderId,
+    order,
+    products,
+  }: { orderId: number; order: ProgressedOrder['order']; products: readonly ProductProgressRow[] },
 ): Promise<void> => {
   if (order === null && products.length === 0) return;
   await recordProgressed(tx, company_id, { order_id: orderId, order, products, user_id });

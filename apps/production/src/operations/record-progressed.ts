@@ -37,9 +37,17 @@ export const progressChange = new EventOfRows(
 );
 
 /** Publishes how far production is with an order and with its products; the order itself with the first of them. */
-export const recordProgressed = async (tx: Tx, companyId: number, { products, ...order }: ProgressedOrder): Promise<void> => {
+export const recordProgressed = async (
+  tx: Tx,
+  companyId: number,
+  { products, ...order }: ProgressedOrder,
+): Promise<void> => {
   for (let at = 0; at === 0 || at < products.length; at += PRODUCTS_AN_EVENT) {
-    const part = { ...order, order: at === 0 ? order.order : null, products: products.slice(at, at + PRODUCTS_AN_EVENT) };
+    const part = {
+      ...order,
+      order: at === 0 ? order.order : null,
+      products: products.slice(at, at + PRODUCTS_AN_EVENT),
+    };
     await tx.record(productionProgressed, companyId, progressChange.data.of(part));
   }
 };

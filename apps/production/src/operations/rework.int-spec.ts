@@ -19,7 +19,9 @@ describe('a unit at its work center', () => {
     return orders[0]?.products[0];
   };
   const problemOf = async (product: number): Promise<number> =>
-    (await floor.production.sql<{ id: number }>('SELECT max(id) AS id FROM problem WHERE product_id = $1', [product]))[0]?.id ?? 0;
+    (
+      await floor.production.sql<{ id: number }>('SELECT max(id) AS id FROM problem WHERE product_id = $1', [product])
+    )[0]?.id ?? 0;
 
   it('WCP-02c says why it comes back, who sent it and which problem shows it, until the return is taken back', async () => {
     const { products } = await floor.prepared(1);
@@ -64,7 +66,9 @@ describe('a unit at its work center', () => {
     expect((await unitAt('10', unit))?.worked).toBeNull();
     await floor.start('10', products);
     // nobody works on any day; the day before yesterday at ten in the evening somebody began nevertheless
-    await floor.production.sql(`INSERT INTO work_calendar (company_id, work_center_id, hours) VALUES (1, 0, '[0,0,0,0,0,0,0]')`);
+    await floor.production.sql(
+      `INSERT INTO work_calendar (company_id, work_center_id, hours) VALUES (1, 0, '[0,0,0,0,0,0,0]')`,
+    );
     await floor.production.sql(
       `UPDATE operation SET start_time = (date_trunc('day', now() AT TIME ZONE 'Europe/Vilnius') - interval '26 hours') AT TIME ZONE 'Europe/Vilnius'
        WHERE product_id = $1 AND status = 1`,

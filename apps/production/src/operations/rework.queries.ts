@@ -5,8 +5,9 @@ type Rework = NonNullable<CenterProduct['rework']>;
 type Row = Omit<Rework, 'at'> & { readonly product_id: number; readonly at: Date };
 
 /**
- * Why products come to a work center again: the return or the change of the product that their operation there follows, unless it was taken back, or the
- * remake that made the unit. Of both the later one. The photos are those of the problem.
+ * Why products come to a work center again: the return or the change of the product that their operation there follows,
+ * unless it was taken back, or the remake that made the unit. Of both the later one. The photos are those of the
+ * problem.
  */
 export const reworkOf = async (
   database: Database,
@@ -32,5 +33,7 @@ export const reworkOf = async (
     [companyId, JSON.stringify(operations)],
     { name: 'operation-rework' },
   );
-  return new Map(rows.map(({ product_id, at, ...row }) => [product_id, { ...row, text: row.text ?? '', at: at.toISOString() }]));
+  return new Map(
+    rows.map(({ product_id, at, ...row }) => [product_id, { ...row, text: row.text ?? '', at: at.toISOString() }]),
+  );
 };

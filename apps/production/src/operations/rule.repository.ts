@@ -14,7 +14,10 @@ export class RuleRepository extends TenantRepository {
   /** Replaces the rules of a type; two who save at once follow one another. */
   async replace(productType: string, rules: readonly Omit<OperationRule, 'product_type'>[]): Promise<void> {
     await this.query(`SELECT pg_advisory_xact_lock(hashtext('operation_rule'), $1)`, [this.companyId]);
-    await this.query('DELETE FROM operation_rule WHERE company_id = $1 AND product_type = $2', [this.companyId, productType]);
+    await this.query('DELETE FROM operation_rule WHERE company_id = $1 AND product_type = $2', [
+      this.companyId,
+      productType,
+    ]);
     await this.query(
       `INSERT INTO operation_rule (company_id, product_type, work_center_id, minutes, unit)
        SELECT $1, $2, work_center_id, minutes, unit FROM jsonb_to_recordset($3::jsonb) AS n (work_center_id int, minutes numeric, unit text)`,

@@ -23,18 +23,31 @@ describe('a unit at a work center', () => {
     const [first, second] = products as [number, number];
     const label = barcodeOf(first, orderId);
     expect(await stateAt('10', label)).toBe('ready');
-    expect((await ask('50', label)).body).toMatchObject({ product_id: first, state: 'awaits', awaits: ['10', '40'], at: null });
+    expect((await ask('50', label)).body).toMatchObject({
+      product_id: first,
+      state: 'awaits',
+      awaits: ['10', '40'],
+      at: null,
+    });
     expect(await stateAt('80', label)).toBe('not_here');
     await floor.complete('10', [first]);
-    expect((await ask('10', label)).body).toMatchObject({ state: 'done', user_name: people.worker().user_name, at: expect.any(String) });
+    expect((await ask('10', label)).body).toMatchObject({
+      state: 'done',
+      user_name: people.worker().user_name,
+      at: expect.any(String),
+    });
     await floor.production.receive(productsChanged, 1, {
       order_id: orderId as never,
       products: [productRecordOf(second, orderId, { removed: true, version: 9 })],
     });
     expect(await stateAt('10', barcodeOf(second, orderId))).toBe('removed');
-    await floor.production.receive(orderChanged, 1, { order: orderRecordOf(orderId, { status: orderStatus.dispatched, version: 9 }) });
+    await floor.production.receive(orderChanged, 1, {
+      order: orderRecordOf(orderId, { status: orderStatus.dispatched, version: 9 }),
+    });
     expect(await stateAt('40', label)).toBe('departed');
-    await floor.production.receive(orderChanged, 1, { order: orderRecordOf(orderId, { status: orderStatus.cancelled, version: 10 }) });
+    await floor.production.receive(orderChanged, 1, {
+      order: orderRecordOf(orderId, { status: orderStatus.cancelled, version: 10 }),
+    });
     expect(await stateAt('40', label)).toBe('cancelled');
   });
 

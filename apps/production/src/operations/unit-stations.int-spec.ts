@@ -59,7 +59,12 @@ describe('where units stand', () => {
     );
 
   it('BEY-04a is the first work center with open work that waits for no other, since when, and what is wrong there', async () => {
-    expect((await stations([102, 110])).get(102)).toMatchObject({ code: '40', description: 'Center 40', started: false, problem: null });
+    expect((await stations([102, 110])).get(102)).toMatchObject({
+      code: '40',
+      description: 'Center 40',
+      started: false,
+      problem: null,
+    });
     const before = Date.now();
     await production
       .api(completeOperations)

@@ -11,8 +11,8 @@ interface StationRow {
 }
 
 /**
- * The work center that has each of these products: the first by code where it has open work that waits for no other. It stands there since it came from
- * the work centers before or, when something was done there later, since then.
+ * The work center that has each of these products: the first by code where it has open work that waits for no other. It
+ * stands there since it came from the work centers before or, when something was done there later, since then.
  */
 export const unitStations = async (
   database: Database,

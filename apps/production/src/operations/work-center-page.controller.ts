@@ -18,7 +18,10 @@ export class WorkCenterPageController {
   constructor(private readonly tools: ServiceTools) {}
 
   @Handle(listWorkCenterCounts)
-  counts(_input: InputOf<typeof listWorkCenterCounts>, { context }: CallInfo): Promise<OutputOf<typeof listWorkCenterCounts>> {
+  counts(
+    _input: InputOf<typeof listWorkCenterCounts>,
+    { context }: CallInfo,
+  ): Promise<OutputOf<typeof listWorkCenterCounts>> {
     return countsOfCenters(this.tools.database, context.company_id) as Promise<OutputOf<typeof listWorkCenterCounts>>;
   }
 

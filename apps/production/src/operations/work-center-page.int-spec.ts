@@ -66,14 +66,31 @@ describe('the page of a work center', () => {
       production
         .api(contract)
         .as(worker)
-        .ok({ params: { id: centers[code] as never }, query: {}, body: { products: products as never, ...(action_id && { action_id }) } });
+        .ok({
+          params: { id: centers[code] as never },
+          query: {},
+          body: { products: products as never, ...(action_id && { action_id }) },
+        });
   const complete = change(completeOperations);
 
   it('WCP-01a has orders with their products in order, what is ready first, and what each product awaits and goes on to', async () => {
     const first = await page('40');
-    expect(first).toMatchObject({ work_center: { code: '40' }, page: 1, pages: 1, total: 3, left: 6, ready: 6, today: { completed: 0 } });
+    expect(first).toMatchObject({
+      work_center: { code: '40' },
+      page: 1,
+      pages: 1,
+      total: 3,
+      left: 6,
+      ready: 6,
+      today: { completed: 0 },
+    });
     expect(first.orders.map((one) => one.order)).toEqual(['26-0002', '26-0001', '26-0003']);
-    expect(first.orders[0]).toMatchObject({ customer: 'Trä & Glas 50%_AB', delivery_date: '2026-11-25', done: 0, count: 2 });
+    expect(first.orders[0]).toMatchObject({
+      customer: 'Trä & Glas 50%_AB',
+      delivery_date: '2026-11-25',
+      done: 0,
+      count: 2,
+    });
     expect(first.orders[0]?.products.map((one) => one.position)).toEqual(['2', '10']);
     expect(first.orders[0]?.products[0]).toMatchObject({
       ...{ barcode: 'B202', width: 1000, weight: 40.5, category: 1, amount: 9, operation_status: 0 },
@@ -136,7 +153,11 @@ describe('the page of a work center', () => {
       .as(worker)
       .ok({ params: { id: centers['50'] as never }, query: {}, body: { products: [102 as never], comment: 'Skilęs' } });
     const problem = (await page('50', { filter: 'B102' })).orders[0]?.products[0];
-    expect(problem).toMatchObject({ operation_status: operationStatus.problem, operation_comment: 'Skilęs', ready: true });
+    expect(problem).toMatchObject({
+      operation_status: operationStatus.problem,
+      operation_comment: 'Skilęs',
+      ready: true,
+    });
     const remarks = await production
       .api(listOperationComments)
       .as(worker)
@@ -144,9 +165,13 @@ describe('the page of a work center', () => {
     expect(remarks).toMatchObject([{ text: 'Skilęs', user_name: worker.user_name, table_name: 'product_operations' }]);
     const counts = await production.api(listWorkCenterCounts).as(worker).ok();
     expect(counts.find((one) => one.work_center_id === centers['50'])).toMatchObject({ left: 6, problems: 1 });
-    await production.sql('UPDATE operation SET status = 4 WHERE product_id = 310 AND work_center_id = $1', [centers['80']]);
+    await production.sql('UPDATE operation SET status = 4 WHERE product_id = 310 AND work_center_id = $1', [
+      centers['80'],
+    ]);
     for (const finished of ['false', 'true'])
-      expect((await page('80', { filter: '0003', finished })).orders).toMatchObject([{ count: 1, products: [{ position: '2' }] }]);
+      expect((await page('80', { filter: '0003', finished })).orders).toMatchObject([
+        { count: 1, products: [{ position: '2' }] },
+      ]);
   });
 
   it('WCP-02a a caller that names its action takes it back without having seen the answer', async () => {
@@ -156,7 +181,10 @@ describe('the page of a work center', () => {
       .api(undoOperations)
       .as(worker)
       .ok({ params: {}, query: {}, body: { action_id: action } });
-    expect((await page('40', { filter: 'B302' })).orders[0]?.products[0]).toMatchObject({ operation_status: 0, end_time: null });
+    expect((await page('40', { filter: 'B302' })).orders[0]?.products[0]).toMatchObject({
+      operation_status: 0,
+      end_time: null,
+    });
   });
 
   it('A1 is read by everybody of the company and by nobody else', async () => {

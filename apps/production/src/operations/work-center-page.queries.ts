@@ -45,11 +45,15 @@ const over = `${operationStatus.completed}, ${operationStatus.cancelled}`;
 
 /** Operations at the work center that the page finds, as `here`; $1 company, $2 work center, $3 centers before it. */
 const hereSql = ({ query, lower }: PageScope, params: unknown[]): string => {
-  const conditions = [query.finished === 'true' ? `w.status <> ${operationStatus.cancelled}` : `w.status NOT IN (${over})`];
+  const conditions = [
+    query.finished === 'true' ? `w.status <> ${operationStatus.cancelled}` : `w.status NOT IN (${over})`,
+  ];
   const put = (value: unknown): string => `$${params.push(value)}`;
   if (query.filter !== null) {
     const text = `production.folded(${put(likeText(query.filter))})`;
-    conditions.push(`production.folded(concat_ws(chr(10), o.number, o.customer, p.position, p.barcode, p.type)) LIKE ${text}`);
+    conditions.push(
+      `production.folded(concat_ws(chr(10), o.number, o.customer, p.position, p.barcode, p.type)) LIKE ${text}`,
+    );
   }
   if (query.returning === 'true')
     conditions.push(`EXISTS (SELECT 1 FROM operation b WHERE b.product_id = w.product_id AND b.company_id = $1
@@ -67,7 +71,10 @@ const hereSql = ({ query, lower }: PageScope, params: unknown[]): string => {
     WHERE w.company_id = $1 AND w.work_center_id = $2 AND ${conditions.join(' AND ')})`;
 };
 
-/** Orders of one page: those where something can be done now, then those that wait for others, soonest first; at last completed ones, the latest first. */
+/**
+ * Orders of one page: those where something can be done now, then those that wait for others, soonest first; at last
+ * completed ones, the latest first.
+ */
 export const ordersOfPage = (database: Database, scope: PageScope): Promise<OrderOfPage[]> => {
   const { companyId, workCenterId, before, query } = scope;
   const params: unknown[] = [companyId, workCenterId, before];
@@ -87,7 +94,11 @@ export const ordersOfPage = (database: Database, scope: PageScope): Promise<Orde
 };
 
 /** Products of these orders that the page finds. */
-export const productsOfPage = (database: Database, scope: PageScope, orderIds: readonly number[]): Promise<ProductOfPage[]> => {
+export const productsOfPage = (
+  database: Database,
+  scope: PageScope,
+  orderIds: readonly number[],
+): Promise<ProductOfPage[]> => {
   const params: unknown[] = [scope.companyId, scope.workCenterId, scope.before];
   const here = hereSql(scope, params);
   return database.read<ProductOfPage>(
@@ -119,7 +130,10 @@ type UnitOfCode = Omit<UnitFacts, 'operation' | 'awaits'> & {
   readonly position: string;
 };
 
-/** A product by its barcode, removed ones too: those that are there first. `readings`: what the code may mean, the likeliest first. */
+/**
+ * A product by its barcode, removed ones too: those that are there first. `readings`: what the code may mean, the
+ * likeliest first.
+ */
 export const unitByBarcode = async (
   database: Database,
   companyId: number,
@@ -149,7 +163,10 @@ export const lastEventsOf = (
     [companyId, operationIds],
   );
 
-/** What was completed at a work center on a day that began then, and the minutes it took of those that were started before. */
+/**
+ * What was completed at a work center on a day that began then, and the minutes it took of those that were started
+ * before.
+ */
 export const completedToday = async (
   database: Database,
   companyId: number,

@@ -25,9 +25,18 @@ describe('problems', () => {
   it('PRB-01a are listed 50 a page with the hours of all that fit, by words, days and statuses', async () => {
     const company = 70;
     const owner = { ...people.stranger(company), type: 0 as const };
-    for (let at = 0; at < 52; at++) await create({ subject: `P${at}`, time_spent: 0.1, status: at < 2 ? 2 : at === 2 ? 1 : 0 }, owner);
+    for (let at = 0; at < 52; at++)
+      await create({ subject: `P${at}`, time_spent: 0.1, status: at < 2 ? 2 : at === 2 ? 1 : 0 }, owner);
     const first = await list({}, owner);
-    expect(first).toMatchObject({ pages: 2, page: 1, perPage: 50, total: 52, time_spent: 5.2, waiting: 49, in_progress: 1 });
+    expect(first).toMatchObject({
+      pages: 2,
+      page: 1,
+      perPage: 50,
+      total: 52,
+      time_spent: 5.2,
+      waiting: 49,
+      in_progress: 1,
+    });
     expect(first.problems).toHaveLength(50);
     expect(first.problems[0]?.subject).toBe('P51');
     expect((await list({ page: 2 }, owner)).problems.map(({ subject }) => subject)).toEqual(['P1', 'P0']);

@@ -10,8 +10,16 @@ export class ProblemRepository extends TenantRepository {
   }
 
   /** Entries with the same columns, in the order given. */
-  async createMany(entries: readonly (ProblemColumns & { readonly action_id?: string })[], now: Date): Promise<ProblemRow[]> {
-    const rows = entries.map((columns) => ({ ...columns, company_id: this.companyId, created_at: now, updated_at: now }));
+  async createMany(
+    entries: readonly (ProblemColumns & { readonly action_id?: string })[],
+    now: Date,
+  ): Promise<ProblemRow[]> {
+    const rows = entries.map((columns) => ({
+      ...columns,
+      company_id: this.companyId,
+      created_at: now,
+      updated_at: now,
+    }));
     const [first] = rows;
     if (!first) return [];
     const names = Object.keys(first).join(', ');
@@ -44,20 +52,19 @@ export class ProblemRepository extends TenantRepository {
 
   /** The entry that an action or a damage has opened. */
   async ofAction(actionId: string): Promise<ProblemRow | null> {
-    const [row] = await this.query<ProblemRow>('SELECT * FROM problem WHERE company_id = $1 AND action_id = $2 ORDER BY id LIMIT 1', [
-      this.companyId,
-      actionId,
-    ]);
+    const [row] = await this.query<ProblemRow>(
+      'SELECT * FROM problem WHERE company_id = $1 AND action_id = $2 ORDER BY id LIMIT 1',
+      [this.companyId, actionId],
+    );
     return row ?? null;
   }
 
   /** Deletes what an action opened for these products and nobody has changed. */
   deleteUntouched(actionId: string, productIds: readonly number[]): Promise<ProblemRow[]> {
-    return this.query('DELETE FROM problem WHERE company_id = $1 AND product_id = ANY($2) AND action_id = $3 AND version = 1 RETURNING *', [
-      this.companyId,
-      productIds,
-      actionId,
-    ]);
+    return this.query(
+      'DELETE FROM problem WHERE company_id = $1 AND product_id = ANY($2) AND action_id = $3 AND version = 1 RETURNING *',
+      [this.companyId, productIds, actionId],
+    );
   }
 
   /** The order that people call so, whatever the case of its letters. */

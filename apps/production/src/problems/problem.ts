@@ -22,4 +22,7 @@ export interface ProblemRow {
   readonly version: number;
 }
 /** What is written of a problem. */
-export type ProblemColumns = Omit<ProblemRow, 'id' | 'company_id' | 'version' | 'created_at' | 'updated_at' | 'action_id'>;
+export type ProblemColumns = Omit<
+  ProblemRow,
+  'id' | 'company_id' | 'version' | 'created_at' | 'updated_at' | 'action_id'
+>;

@@ -50,7 +50,9 @@ describe('problems', () => {
     // whoever reports is who has signed in, whatever the request says
     const { body } = await create({ user_name: 'Jonas' }, people.admin());
     expect(body).toMatchObject({ user_name: people.admin().user_name, user_id: people.admin().user_id });
-    expect((await change(body.id, { user_name: 'Jonas' }, people.admin())).body.user_name).toBe(people.admin().user_name);
+    expect((await change(body.id, { user_name: 'Jonas' }, people.admin())).body.user_name).toBe(
+      people.admin().user_name,
+    );
   });
 
   it('PRB-01a without subject, description or order code are not saved, and the fields are named', async () => {
@@ -69,7 +71,9 @@ describe('problems', () => {
 
   it('PRB-01a get status, time and deletion from type 0 alone; status 2 sets when it was solved', async () => {
     const { id } = (await create()).body;
-    expect((await change(id, { status: 2 }, people.admin())).problem).toMatchObject({ code: 'status.change_not_allowed' });
+    expect((await change(id, { status: 2 }, people.admin())).problem).toMatchObject({
+      code: 'status.change_not_allowed',
+    });
     expect((await change(id, { time_spent: 0.5 }, people.admin())).problem).toMatchObject({ code: 'forbidden' });
     expect((await create({ status: 1 })).problem).toMatchObject({ code: 'status.change_not_allowed' });
     const solved = await change(id, { status: 2, time_spent: 2.3 });
@@ -102,7 +106,15 @@ describe('problems', () => {
         delivery_address: null,
         address: null,
       },
-      ...{ delivery_date: '2026-11-26', week: null, status: 6, pal_status: 0, product_count: 1, version: 1, removed: false },
+      ...{
+        delivery_date: '2026-11-26',
+        week: null,
+        status: 6,
+        pal_status: 0,
+        product_count: 1,
+        version: 1,
+        removed: false,
+      },
     };
     const product = {
       ...{
@@ -117,7 +129,16 @@ describe('problems', () => {
         height: 1560,
         depth: 90,
       },
-      ...{ weight: 196, can_be_flipped: true, part_of: null, comment: null, image: 'c0ffee', status: 6, version: 1, removed: false },
+      ...{
+        weight: 196,
+        can_be_flipped: true,
+        part_of: null,
+        comment: null,
+        image: 'c0ffee',
+        status: 6,
+        version: 1,
+        removed: false,
+      },
     };
     await service.receive(orderChanged, 1, { order: order as never });
     await service.receive(productsChanged, 1, { order_id: 77 as never, products: [product as never] });
@@ -139,7 +160,11 @@ describe('problems', () => {
           .ok({ query: { code: '26-77a' } })
       ).order,
     ).toBeNull();
-    expect((await change(id, { product_id: 770, reason: 'glass' })).body).toMatchObject({ order_id: 77, product_id: 770, reason: 'glass' });
+    expect((await change(id, { product_id: 770, reason: 'glass' })).body).toMatchObject({
+      order_id: 77,
+      product_id: 770,
+      reason: 'glass',
+    });
     expect((await change(id, { product_id: 771 })).problem).toMatchObject({ code: 'problem.unknown_product' });
     expect((await change(id, { order_code: 'other' })).problem).toMatchObject({ code: 'problem.unknown_product' });
     expect((await change(id, { work_center_id: 999 })).problem).toMatchObject({ code: 'problem.unknown_center' });
@@ -150,7 +175,10 @@ describe('problems', () => {
     expect((await change(id, { subject: 'x' }, stranger)).status).toBe(404);
     expect((await list({ per_page: 200 }, stranger)).problems).toEqual([]);
     expect((await change(id, { subject: 'New words', version: 1 })).body).toMatchObject({ version: 2 });
-    expect((await change(id, { subject: 'x', version: 1 })).problem).toMatchObject({ code: 'conflict', current: { subject: 'New words' } });
+    expect((await change(id, { subject: 'x', version: 1 })).problem).toMatchObject({
+      code: 'conflict',
+      current: { subject: 'New words' },
+    });
     await service.api(deleteProblem).as(people.super()).ok({ params: { id } });
     const published = (await service.recorded(problemChanged)).filter(({ data }) => data.problem.id === id);
     expect(published.map(({ data }) => [data.problem.version, data.problem.removed])).toEqual([

@@ -107,7 +107,10 @@ export const servedProblems = serveRecords({
   kind: problemRecords,
   rows: 'problem',
   read: async (database, companyId, ids) => {
-    const rows = await database.read<ProblemRow>('SELECT * FROM problem WHERE company_id = $1 AND id = ANY($2)', [companyId, ids]);
+    const rows = await database.read<ProblemRow>('SELECT * FROM problem WHERE company_id = $1 AND id = ANY($2)', [
+      companyId,
+      ids,
+    ]);
     return rows.map((row) => toProblemRecord(toProblem(row)));
   },
 });

@@ -3,10 +3,16 @@ import { auditRow, type Tx } from '@mullion/server-kit';
 import { toProblemRecord } from './problem.mapper';
 
 /** Publishes a problem as it is now. */
-export const recordProblemChange = (tx: Tx, companyId: number, problem: ProductionProblem, removed = false): Promise<void> =>
-  tx.record(problemChanged, companyId, { problem: toProblemRecord(problem, removed) });
+export const recordProblemChange = (
+  tx: Tx,
+  companyId: number,
+  problem: ProductionProblem,
+  removed = false,
+): Promise<void> => tx.record(problemChanged, companyId, { problem: toProblemRecord(problem, removed) });
 
-/** Publishes and audits what became of a problem, and keeps the history of its status, in the transaction of the change. */
+/**
+ * Publishes and audits what became of a problem, and keeps the history of its status, in the transaction of the change.
+ */
 export const recordProblem = async (
   tx: Tx,
   context: RequestContext,

@@ -30,7 +30,9 @@ describe('pages of production that are kept', () => {
     await production
       .api(saveOperationRules)
       .as(people.admin())
-      .ok({ body: { product_type: 'Langas', rules: [{ work_center_id: center as never, minutes: 4, unit: 'piece' }] } });
+      .ok({
+        body: { product_type: 'Langas', rules: [{ work_center_id: center as never, minutes: 4, unit: 'piece' }] },
+      });
     await production.receive(orderChanged, 1, { order: orderRecordOf(1, { status: 6 }) });
     await production.receive(productsChanged, 1, { order_id: 1 as never, products: [productRecordOf(101, 1)] });
     await production
@@ -40,12 +42,21 @@ describe('pages of production that are kept', () => {
   });
   afterAll(() => production.world.close());
 
-  const ask = (has: string | null = null, query: object = {}, context: RequestContext = people.worker()): Promise<RawReply> =>
-    production.world.rpc.forward(listProductionOrders, encodeJson({ params: {}, query: { type: 'production', ...query }, body: {} }), {
-      context,
-      has,
-    });
-  const orders = (answer: RawReply) => (decodeJson(answer.body) as { orders: { number: string; remakes: number }[] }).orders;
+  const ask = (
+    has: string | null = null,
+    query: object = {},
+    context: RequestContext = people.worker(),
+  ): Promise<RawReply> =>
+    production.world.rpc.forward(
+      listProductionOrders,
+      encodeJson({ params: {}, query: { type: 'production', ...query }, body: {} }),
+      {
+        context,
+        has,
+      },
+    );
+  const orders = (answer: RawReply) =>
+    (decodeJson(answer.body) as { orders: { number: string; remakes: number }[] }).orders;
 
   it('are not sent again to who has them, whoever of the company asks', async () => {
     const first = await ask();

@@ -16,8 +16,8 @@ export class KeptPages {
   });
 
   /**
-   * The page as it is now. The database is asked for its revision each time, so that another replica's change shows here; a page that is made again is of
-   * the same moment as the revision that it is kept under.
+   * The page as it is now. The database is asked for its revision each time, so that another replica's change shows
+   * here; a page that is made again is of the same moment as the revision that it is kept under.
    */
   async of(database: Database, companyId: number, query: Query): Promise<Encoded<Page>> {
     const key = JSON.stringify([companyId, query]);

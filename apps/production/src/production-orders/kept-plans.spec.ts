@@ -16,7 +16,10 @@ describe('kept plans of orders', () => {
       const then = { ...now };
       await new Promise((resolve) => setImmediate(resolve));
       const finish = Object.values(then).join();
-      return { workOf: (id) => then[id as 1 | 2], planOf: () => ({ finish, late: false, reason: null, steps: [] }) } satisfies FloorPlans;
+      return {
+        workOf: (id) => then[id as 1 | 2],
+        planOf: () => ({ finish, late: false, reason: null, steps: [] }),
+      } satisfies FloorPlans;
     },
   };
   const kept = new KeptPlans(() => atMs);

@@ -19,12 +19,18 @@ interface Kept {
   seenAtMs: number;
 }
 
-/** So long what happens to other orders may be missing from an order's plan; its own changes and those of the settings never are. */
+/**
+ * So long what happens to other orders may be missing from an order's plan; its own changes and those of the settings
+ * never are.
+ */
 export const OTHERS_MS = 3_000;
 const MOST_COMPANIES = 8;
 const NO_PLAN: OrderPlan = { finish: null, late: false, reason: null, steps: [] };
 
-/** The plans of a company's orders: the forward pass over all that is open is made once for all who read one of them, and again when something has changed. */
+/**
+ * The plans of a company's orders: the forward pass over all that is open is made once for all who read one of them,
+ * and again when something has changed.
+ */
 export class KeptPlans {
   private readonly runs = new SharedRuns<Kept>();
   private readonly kept = new LRUCache<string, Kept>({ max: MOST_COMPANIES });

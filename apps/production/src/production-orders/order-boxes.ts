@@ -18,8 +18,9 @@ interface Kept extends BoxesOfOrder {
 }
 
 /**
- * Operations of orders, counted by work center, and kept until something changes there: an operation of the order, which gives it another revision, or the
- * graph. The revision is read before the operations are, so that what is kept is never older than it says.
+ * Operations of orders, counted by work center, and kept until something changes there: an operation of the order,
+ * which gives it another revision, or the graph. The revision is read before the operations are, so that what is kept
+ * is never older than it says.
  */
 export class OrderBoxes {
   private readonly kept = new LRUCache<number, Kept>({ max: MOST_KEPT });
@@ -27,7 +28,10 @@ export class OrderBoxes {
   async of(
     reads: Reads,
     companyId: number,
-    { orders, centers }: { orders: readonly { readonly id: number; readonly revision: number }[]; centers: readonly ShownCenter[] },
+    {
+      orders,
+      centers,
+    }: { orders: readonly { readonly id: number; readonly revision: number }[]; centers: readonly ShownCenter[] },
   ): Promise<ReadonlyMap<number, BoxesOfOrder>> {
     const graph = JSON.stringify(centers.map(({ id, before }) => [id, before]));
     const found = new Map<number, BoxesOfOrder>();
@@ -46,7 +50,12 @@ export class OrderBoxes {
     const boxes = new Map<number, Map<number, ProductionBox>>(ids.map((id) => [id, new Map()]));
     for (const box of counted) boxes.get(box.order_id)?.set(box.work_center_id, toBox(box));
     for (const { id, revision } of changed) {
-      const own = { revision, graph, products: products.get(id) ?? 0, boxes: boxes.get(id) ?? new Map<number, ProductionBox>() };
+      const own = {
+        revision,
+        graph,
+        products: products.get(id) ?? 0,
+        boxes: boxes.get(id) ?? new Map<number, ProductionBox>(),
+      };
       this.kept.set(id, own);
       found.set(id, own);
     }

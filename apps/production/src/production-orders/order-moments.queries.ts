@@ -28,7 +28,10 @@ interface Remake {
   readonly user_name: string;
 }
 
-/** Work at each work center from its first beginning to its last end; rounds after the first, after a return, are work of their own. */
+/**
+ * Work at each work center from its first beginning to its last end; rounds after the first, after a return, are work
+ * of their own.
+ */
 const workOf = (database: Database, companyId: number, orderId: number): Promise<Work[]> =>
   database.read(
     `SELECT w.name, w.preperation, w.at, w.ended, w.done, w.total, w.started,

@@ -28,7 +28,12 @@ describe('the progress of an order', () => {
     const rounds = way.products[0]!.operations.filter((one) => one.work_center_id === page.centers['40']);
     expect(rounds).toMatchObject([
       { round: 1, status: 2, trouble: null },
-      { round: 2, status: 0, end_time: null, trouble: { kind: 'returned', comment: 'Ne ta spalva', user_name: 'Worker' } },
+      {
+        round: 2,
+        status: 0,
+        end_time: null,
+        trouble: { kind: 'returned', comment: 'Ne ta spalva', user_name: 'Worker' },
+      },
     ]);
     expect(rounds[0]!.end_time).not.toBeNull();
     const foreign = await page.production

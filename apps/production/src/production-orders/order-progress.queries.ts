@@ -3,7 +3,11 @@ import type { Database } from '@mullion/server-kit';
 
 export type ProgressOrder = OrderProgress['order'];
 
-export const progressOrder = async (database: Database, companyId: number, orderId: number): Promise<ProgressOrder | undefined> => {
+export const progressOrder = async (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<ProgressOrder | undefined> => {
   const [row] = await database.read<ProgressOrder>(
     `SELECT id, number, customer, status, coalesce(product_count, 0) AS count, delivery_date::text AS delivery_date, completion_date::text AS completion_date
      FROM order_copy WHERE company_id = $1 AND id = $2 AND NOT removed`,
@@ -21,7 +25,11 @@ export interface ProgressProductRow {
   readonly image: string | null;
 }
 
-export const progressProducts = (database: Database, companyId: number, orderId: number): Promise<ProgressProductRow[]> =>
+export const progressProducts = (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<ProgressProductRow[]> =>
   database.read(
     'SELECT id, position, type, width, height, image FROM product_copy WHERE company_id = $1 AND order_id = $2 AND NOT removed',
     [companyId, orderId],
@@ -46,7 +54,11 @@ export interface ProgressOperationRow {
 }
 
 /** Operations of an order with the last problem or return of each, in the order of their rounds. */
-export const progressOperations = (database: Database, companyId: number, orderId: number): Promise<ProgressOperationRow[]> =>
+export const progressOperations = (
+  database: Database,
+  companyId: number,
+  orderId: number,
+): Promise<ProgressOperationRow[]> =>
   database.read(
     `WITH trouble AS (
        SELECT DISTINCT ON (operation_id) operation_id, kind, comment, user_name, created_at FROM operation_event

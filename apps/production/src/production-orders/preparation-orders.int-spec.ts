@@ -1,4 +1,10 @@
-import { saveOrderSuppliers, createSupplier, orderChanged, listProductionOrdersTested, updateOrderSupplier } from '@mullion/contracts';
+import {
+  saveOrderSuppliers,
+  createSupplier,
+  orderChanged,
+  listProductionOrdersTested,
+  updateOrderSupplier,
+} from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { producedOrder, ProductionList } from '../testing/production-list';
 
@@ -13,7 +19,10 @@ describe('orders in preparation', () => {
     await page.order(3, 1, { status: 4 });
     await page.order(4, 1, { status: 5 });
     const { centers: shown, orders } = await page.listed({ type: 'preperation' });
-    expect([shown.map(({ code }) => code), orders.map(({ number }) => number)]).toEqual([['10'], ['26-0003', '26-0004']]);
+    expect([shown.map(({ code }) => code), orders.map(({ number }) => number)]).toEqual([
+      ['10'],
+      ['26-0003', '26-0004'],
+    ]);
     expect(orders[0]).toMatchObject({
       boxes: [{ state: 'uncompleted', total: 1, ready: 1 }],
       stands: { work_center_id: page.centers['10'] },
@@ -43,7 +52,10 @@ describe('orders in preparation', () => {
     expect(await shown()).toMatchObject([{ possible_start: { reason: { code: 'unconfirmed' } } }]);
     // begun too early: both pages have it, and the date can still be entered
     await becomes(6, 3);
-    expect([await shown(), await shown('production')]).toMatchObject([[{ number: '26-0061' }], [{ number: '26-0061' }]]);
+    expect([await shown(), await shown('production')]).toMatchObject([
+      [{ number: '26-0061' }],
+      [{ number: '26-0061' }],
+    ]);
     await page.production
       .api(updateOrderSupplier)
       .as(people.admin())
@@ -65,7 +77,10 @@ describe('orders in preparation', () => {
       .as(people.admin())
       .send({ body: { title: 'Stiklas', short_title: 'STI' } });
     const asked = async () => (await page.listed({ type: 'preperation', filter: '26-0041' })).orders[0];
-    expect(await asked()).toMatchObject({ suppliers: [], possible_start: { date: null, reason: { code: 'no_suppliers' } } });
+    expect(await asked()).toMatchObject({
+      suppliers: [],
+      possible_start: { date: null, reason: { code: 'no_suppliers' } },
+    });
     const [row] = await page.production
       .api(saveOrderSuppliers)
       .as(people.admin())
@@ -78,7 +93,10 @@ describe('orders in preparation', () => {
       .api(updateOrderSupplier)
       .as(people.admin())
       .ok({ params: { id: row!.id }, body: { confirmed_delivery_date: '2026-12-28' } });
-    expect((await asked())?.possible_start).toEqual({ date: null, reason: { code: 'incomplete', names: ['10 Center 10'] } });
+    expect((await asked())?.possible_start).toEqual({
+      date: null,
+      reason: { code: 'incomplete', names: ['10 Center 10'] },
+    });
     await page.floor.complete('10', products);
     // Christmas and the weekend are not working days
     expect((await asked())?.possible_start).toEqual({ date: '2026-12-23', reason: null });

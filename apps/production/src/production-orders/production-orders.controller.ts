@@ -45,6 +45,8 @@ export class ProductionOrdersController {
   }
 
   private find(companyId: number, query: InputOf<typeof listProductionOrders>['query']) {
-    return this.runs.run(JSON.stringify([companyId, query]), () => this.pages.of(this.tools.database, companyId, query));
+    return this.runs.run(JSON.stringify([companyId, query]), () =>
+      this.pages.of(this.tools.database, companyId, query),
+    );
   }
 }

@@ -42,7 +42,9 @@ describe('orders in production', () => {
       ...{ products: 2, suppliers: [], possible_start: null, stands: null },
     });
     expect(
-      orders[1]!.boxes.map((box) => `${page.floor.codeOf(box.work_center_id)} ${box.state} ${box.completed}/${box.total} ${box.ready}`),
+      orders[1]!.boxes.map(
+        (box) => `${page.floor.codeOf(box.work_center_id)} ${box.state} ${box.completed}/${box.total} ${box.ready}`,
+      ),
     ).toEqual(['40 uncompleted 0/2 0', '50 uncompleted 0/2 0']);
     expect(orders[3]).toMatchObject({ boxes: [], products: 0 });
   });
@@ -71,18 +73,26 @@ describe('orders in production', () => {
       '50': { state: 'uncompleted', total: 3, completed: 0, ready: 1 },
     });
     await page.floor.problem('40', products.slice(2));
-    expect((await page.boxesOf('26-0011'))['40']).toMatchObject({ state: 'failed', completed: 1, started: 1, problems: 1, ready: 2 });
+    expect((await page.boxesOf('26-0011'))['40']).toMatchObject({
+      state: 'failed',
+      completed: 1,
+      started: 1,
+      problems: 1,
+      ready: 2,
+    });
     // the last event here was three days ago, though something happened at the work center before since
     await page.production.sql(
       `UPDATE operation SET changed_at = now() - interval '3 days' WHERE order_id = 11 AND work_center_id IN ($1, $2)`,
       [page.centers['40'], page.centers['50']],
     );
-    await page.production.sql(`UPDATE operation SET end_time = '2026-11-01T08:00:00Z' WHERE order_id = 11 AND work_center_id = $1`, [
-      page.centers['10'],
-    ]);
-    const [row] = await page.production.sql('SELECT max(changed_at) AS at FROM operation WHERE order_id = 11 AND work_center_id = $1', [
-      page.centers['40'],
-    ]);
+    await page.production.sql(
+      `UPDATE operation SET end_time = '2026-11-01T08:00:00Z' WHERE order_id = 11 AND work_center_id = $1`,
+      [page.centers['10']],
+    );
+    const [row] = await page.production.sql(
+      'SELECT max(changed_at) AS at FROM operation WHERE order_id = 11 AND work_center_id = $1',
+      [page.centers['40']],
+    );
     const stands = (await page.listed()).orders.find(({ number }) => number === '26-0011')!.stands;
     expect(stands).toEqual({ work_center_id: page.centers['40'], since: (row as { at: Date }).at.toISOString() });
   });
@@ -107,9 +117,15 @@ describe('orders in production', () => {
     expect(await page.boxesOf('26-0022')).toEqual(boxes);
     expect(boxes).toMatchObject({ '40': { completed: 0, ready: 2 }, '50': { ready: 0 } });
     const between = [page.centers['50'], page.centers['40']];
-    await page.production.sql('DELETE FROM work_center_dependency WHERE work_center_id = $1 AND depends_on = $2', between);
+    await page.production.sql(
+      'DELETE FROM work_center_dependency WHERE work_center_id = $1 AND depends_on = $2',
+      between,
+    );
     expect(await page.boxesOf('26-0022')).toMatchObject({ '50': { ready: 2 } });
-    await page.production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', between);
+    await page.production.sql(
+      'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)',
+      between,
+    );
     await page.production.sql('UPDATE operation SET status = 2 WHERE product_id = $1 AND work_center_id = $2', [
       products[0],
       page.centers['40'],
@@ -121,8 +137,11 @@ describe('orders in production', () => {
   });
 
   it('PRO-01a are found by number or customer in any case, signs of patterns are letters, and by the statuses that are asked for', async () => {
-    await page.production.receive(orderChanged, 1, { order: producedOrder(31, { customer: 'Trä & Glas 100% AB', status: 8 }) });
-    const found = async (query: Record<string, unknown>) => (await page.listed(query)).orders.map(({ number }) => number);
+    await page.production.receive(orderChanged, 1, {
+      order: producedOrder(31, { customer: 'Trä & Glas 100% AB', status: 8 }),
+    });
+    const found = async (query: Record<string, unknown>) =>
+      (await page.listed(query)).orders.map(({ number }) => number);
     expect(await found({ filter: 'trÄ', status_to: 100 })).toEqual(['26-0031']);
     expect(await found({ filter: '0%', status_to: 100 })).toEqual(['26-0031']);
     expect(await found({ filter: '-0031' })).toEqual([]);
@@ -131,7 +150,10 @@ describe('orders in production', () => {
 
   it('A1 are of the own company alone, and no supplier reads them', async () => {
     expect(await page.listed({}, people.stranger(7))).toEqual({ centers: [], orders: [], total: 0 });
-    const refused = await page.production.api(listProductionOrders).as(people.supplier()).send({ params: {}, query: {} });
+    const refused = await page.production
+      .api(listProductionOrders)
+      .as(people.supplier())
+      .send({ params: {}, query: {} });
     expect(refused.status).toBe(403);
     expect((await page.listed({}, people.viewer())).orders.length).toBeGreaterThan(0);
   });

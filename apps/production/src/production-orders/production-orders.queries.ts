@@ -24,10 +24,16 @@ export interface OrderFilter {
   readonly filter: string | null;
   readonly status_from: number;
   readonly status_to: number;
-  /** The page that also shows orders of other statuses while it has something to do with them; null: these statuses alone. */
+  /**
+   * The page that also shows orders of other statuses while it has something to do with them; null: these statuses
+   * alone.
+   */
   readonly page: 'production' | 'preperation' | null;
 }
-export type ShownOrder = Omit<ProductionOrder, 'products' | 'remakes' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'> & {
+export type ShownOrder = Omit<
+  ProductionOrder,
+  'products' | 'remakes' | 'suppliers' | 'possible_start' | 'boxes' | 'stands'
+> & {
   readonly total: number;
   /** Another number when its operations have changed. */
   readonly revision: number;
@@ -37,8 +43,9 @@ const openAt = (condition: string): string =>
   `EXISTS (SELECT 1 FROM operation w JOIN work_center c ON c.id = w.work_center_id WHERE w.company_id = $1 AND w.order_id = o.id AND w.status NOT IN (2, 4) AND ${condition})`;
 
 /**
- * Production has an order until nothing is open at its work centers. Preparation has it while something is to be prepared, from the first operation on, and
- * until every supplier has confirmed: an order that production began too early still waits for a date.
+ * Production has an order until nothing is open at its work centers. Preparation has it while something is to be
+ * prepared, from the first operation on, and until every supplier has confirmed: an order that production began too
+ * early still waits for a date.
  */
 const HAS_WORK = `($5::text = 'production' AND o.status > $3 AND ${openAt('NOT c.preperation')}
   OR $5 = 'preperation' AND (${openAt(`(c.preperation OR o.status < ${orderStatus.inPreparation})`)}
@@ -82,7 +89,11 @@ export const productsWithOperations = async (
 };
 
 /** How many units of orders are made again and are not made yet: what their dates wait for. */
-export const openRemakes = async (reads: Reads, companyId: number, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+export const openRemakes = async (
+  reads: Reads,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
   const rows = await reads.read<{ order_id: number; remakes: number }>(
     `SELECT order_id, count(*)::int AS remakes FROM remake WHERE company_id = $1 AND order_id = ANY($2) AND state IN ('ordered', 'in_work') GROUP BY 1`,
     [companyId, orderIds],
@@ -92,7 +103,8 @@ export const openRemakes = async (reads: Reads, companyId: number, orderIds: rea
 };
 
 /**
- * Operations of orders counted by work center. Rounds after the first are few and have an index of their own, so the last round is found without a sort.
+ * Operations of orders counted by work center. Rounds after the first are few and have an index of their own, so the
+ * last round is found without a sort.
  * `came` is when the first product that is ready came from the work centers before.
  */
 export const countedBoxes = (
@@ -126,13 +138,17 @@ export const countedBoxes = (
     { name: 'production-boxes' },
   );
 
-/** Of each row its id and the transaction that wrote it last: another text when any row has been written, added or taken away. */
+/**
+ * Of each row its id and the transaction that wrote it last: another text when any row has been written, added or taken
+ * away.
+ */
 const written = (from: string, id: string): string =>
   `coalesce((SELECT string_agg((${id}) || ':' || t.xmin, ',' ORDER BY ${id}) FROM ${from}), '')`;
 
 /**
- * What the page of these orders is made of, as one short text that differs when any of it does, whoever changed it. Its rows are few and found by an index,
- * where the page counts thousands of operations; those are compared by the revision of their order.
+ * What the page of these orders is made of, as one short text that differs when any of it does, whoever changed it. Its
+ * rows are few and found by an index, where the page counts thousands of operations; those are compared by the revision
+ * of their order.
  */
 export const pageRevision = async (reads: Reads, companyId: number, filter: OrderFilter): Promise<string> => {
   const [row] = await reads.read<{ revision: string }>(

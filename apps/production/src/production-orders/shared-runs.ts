@@ -4,8 +4,9 @@ interface Key<T> {
 }
 
 /**
- * Runs the same costly read once for all who ask while it runs: they share the run after it, which begins when it ends, so that nobody is answered with
- * what was read before they asked. However many ask, two of a kind are under way at most.
+ * Runs the same costly read once for all who ask while it runs: they share the run after it, which begins when it ends,
+ * so that nobody is answered with what was read before they asked. However many ask, two of a kind are under way at
+ * most.
  */
 export class SharedRuns<T> {
   private readonly keys = new Map<string, Key<T>>();

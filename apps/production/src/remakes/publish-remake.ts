@@ -8,5 +8,6 @@ export const publishRemake = (
   tx: Tx,
   { company_id, problem_id }: Pick<RemakeRow, 'company_id' | 'problem_id'>,
 ): void => {
-  if (problem_id !== null) tx.afterCommit(() => bus.live({ company_id: company_id as CompanyId, entity: 'problem', ids: [problem_id] }));
+  if (problem_id !== null)
+    tx.afterCommit(() => bus.live({ company_id: company_id as CompanyId, entity: 'problem', ids: [problem_id] }));
 };

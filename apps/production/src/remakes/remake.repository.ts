@@ -32,7 +32,10 @@ export class RemakeRepository extends TenantRepository {
     return this.row('remake', id, 'FOR UPDATE');
   }
 
-  async set(id: number, set: Partial<Pick<RemakeRow, 'state' | 'refusal' | 'new_product_id' | 'new_barcode' | 'made_at'>>): Promise<void> {
+  async set(
+    id: number,
+    set: Partial<Pick<RemakeRow, 'state' | 'refusal' | 'new_product_id' | 'new_barcode' | 'made_at'>>,
+  ): Promise<void> {
     const columns = Object.entries(set);
     await this.query(
       `UPDATE remake SET ${columns.map(([name], at) => `${name} = $${at + 3}`).join(', ')} WHERE company_id = $1 AND id = $2`,
@@ -42,10 +45,10 @@ export class RemakeRepository extends TenantRepository {
 
   /** The last one that was ordered from a problem. */
   async ofProblem(problemId: number): Promise<RemakeRow | null> {
-    const [row] = await this.query<RemakeRow>('SELECT * FROM remake WHERE company_id = $1 AND problem_id = $2 ORDER BY id DESC LIMIT 1', [
-      this.companyId,
-      problemId,
-    ]);
+    const [row] = await this.query<RemakeRow>(
+      'SELECT * FROM remake WHERE company_id = $1 AND problem_id = $2 ORDER BY id DESC LIMIT 1',
+      [this.companyId, problemId],
+    );
     return row ?? null;
   }
 

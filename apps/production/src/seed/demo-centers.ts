@@ -1,6 +1,9 @@
 import type { OperationRule } from '@mullion/contracts';
 
-/** Code, description, load a day in minutes, works before production proper, and after whom. The route goes by rising codes. */
+/**
+ * Code, description, load a day in minutes, works before production proper, and after whom. The route goes by rising
+ * codes.
+ */
 export const demoWorkCenters = [
   ['10-PRJ', 'Projektavimas ir užsakymo paruošimas', 240, true, []],
   ['20-MED', 'Medžiagų paruošimas', 240, true, ['10-PRJ']],

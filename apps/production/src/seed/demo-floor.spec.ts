@@ -16,14 +16,24 @@ const types = ['Medinis langas 78', 'PVC langas 76', 'PVC priedas 30', 'Medinis 
 const statuses = [4, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 6, 6, 7, 7, 8, 8, 10];
 const products: DemoProduct[] = statuses.flatMap((order_status, order) =>
   Array.from({ length: 6 + ((order * 5) % 17) }, (_one, at) => ({
-    ...{ id: (order + 1) * 100 + at, order_id: order + 1, number: `26-01${order}`, type: types[order % 3 === 0 ? 0 : at % 4] ?? null },
+    ...{
+      id: (order + 1) * 100 + at,
+      order_id: order + 1,
+      number: `26-01${order}`,
+      type: types[order % 3 === 0 ? 0 : at % 4] ?? null,
+    },
     ...{ width: 1200, height: 1400, status: order_status >= 8 || (order_status === 7 && at % 2) ? 8 : 6, order_status },
     delivery_date: `2026-12-${String(28 - order).padStart(2, '0')}`,
   })),
 );
 const now = new Date('2026-11-23T08:30:00Z');
 const input = {
-  ...{ now, centers, products, rules: demoRules(types, (code) => (demoWorkCenters.findIndex(([one]) => one === code) + 1) as never) },
+  ...{
+    now,
+    centers,
+    products,
+    rules: demoRules(types, (code) => (demoWorkCenters.findIndex(([one]) => one === code) + 1) as never),
+  },
   ...{ worker: { id: 6, name: 'Darius' }, planner: { id: 3, name: 'Paulius' } },
 };
 const floor = demoFloor(input);
@@ -60,16 +70,21 @@ describe('the floor of the demo factory', () => {
       let status = life.round === 1 ? operationStatus.waiting : operationStatus.cancelled;
       let before = 0;
       for (const event of life.events) {
-        if (event.status_before !== status || event.at.getTime() < before || [0, 6].includes(event.at.getUTCDay())) impossible.push(event);
+        if (event.status_before !== status || event.at.getTime() < before || [0, 6].includes(event.at.getUTCDay()))
+          impossible.push(event);
         [status, before] = [event.status_after as typeof status, event.at.getTime()];
       }
       expect(life.status).toBe(life.events.at(-1)?.status_after ?? operationStatus.waiting);
-      expect(life.version).toBe(1 + life.events.filter(({ kind, status_before }) => kind !== 'returned' || status_before !== 4).length);
+      expect(life.version).toBe(
+        1 + life.events.filter(({ kind, status_before }) => kind !== 'returned' || status_before !== 4).length,
+      );
       expect(before).toBeLessThanOrEqual(now.getTime());
       expect(life.changed_at.getTime()).toBeGreaterThan(now.getTime() - 23 * 86_400_000);
     }
     expect(impossible).toEqual([]);
-    expect(Math.min(...floor.map(({ changed_at }) => changed_at.getTime()))).toBeLessThan(now.getTime() - 17 * 86_400_000);
+    expect(Math.min(...floor.map(({ changed_at }) => changed_at.getTime()))).toBeLessThan(
+      now.getTime() - 17 * 86_400_000,
+    );
   });
 
   it('begins nothing before what comes before it is complete', () => {
@@ -78,7 +93,9 @@ describe('the floor of the demo factory', () => {
       for (const life of own.filter(({ state, round }) => round === 1 && (state.start_time ?? state.end_time))) {
         const began = life.state.start_time ?? (life.state.end_time as Date);
         for (const before of centersBefore(centers, life.work_center_id)) {
-          const earlier = own.find((one) => one.work_center_id === before && one.round === 1 && one.status !== operationStatus.cancelled);
+          const earlier = own.find(
+            (one) => one.work_center_id === before && one.round === 1 && one.status !== operationStatus.cancelled,
+          );
           if (earlier) expect(earlier.state.end_time?.getTime()).toBeLessThanOrEqual(began.getTime());
         }
       }
@@ -92,7 +109,9 @@ describe('the floor of the demo factory', () => {
       const own = products
         .filter(({ order_id }) => order_id === at + 1)
         .map((product) => ({ product, lives: counted(ofProduct(product.id)) }));
-      const preparation = own.flatMap(({ lives }) => lives).filter(({ work_center_id }) => preparing.has(work_center_id));
+      const preparation = own
+        .flatMap(({ lives }) => lives)
+        .filter(({ work_center_id }) => preparing.has(work_center_id));
       expect([status, preparation.every(isDone)]).toEqual([status, status !== orderStatus.inPreparation]);
       const made = own.filter(({ lives }) => lives.every(isDone)).length;
       expect([status, made]).toEqual([status, own.filter(({ product }) => product.status === 8).length]);

@@ -1,4 +1,10 @@
-import { operationsToRepeat, operationStatus, orderStatus, type GraphCenter, type OperationRule } from '@mullion/contracts';
+import {
+  operationsToRepeat,
+  operationStatus,
+  orderStatus,
+  type GraphCenter,
+  type OperationRule,
+} from '@mullion/contracts';
 import { operationsToMake } from '../operations/rules/operations-to-make';
 import type { DemoCode } from './demo-centers';
 import { ordersOnFloor, stepsDone, type DemoOrderOfFloor, type DemoProduct } from './demo-standing';
@@ -22,17 +28,24 @@ const STANDING = [12, 45, 70, 110, 160, 230, 300, 380, 470, 640, 900, 1_250, 1_9
 /** Products that are completed by one action. */
 const TOGETHER = 4;
 const MINUTES_APART = 9;
-/** What the history of an order takes beside its steps: the work of its first one, and products that are behind others. */
+/**
+ * What the history of an order takes beside its steps: the work of its first one, and products that are behind others.
+ */
 const NOT_BETWEEN = 500;
 
-/** What products of the demo factory have been through: their operations, and every action that brought them there. The same for the same input. */
+/**
+ * What products of the demo factory have been through: their operations, and every action that brought them there. The
+ * same for the same input.
+ */
 export const demoFloor = (input: DemoFloorInput): OperationLife[] => {
   const codeOf = new Map(input.centers.map(({ id, code }) => [id, code as DemoCode]));
   const preparing = new Set(input.centers.filter(({ preperation }) => preperation).map(({ id }) => id));
   const standing = new Map<number, number>();
   const takenOff = new Map<number, number>();
   const orders = ordersOnFloor(input.products);
-  const inProduction = orders.filter(({ status }) => status === orderStatus.inProduction || status === orderStatus.partlyMade);
+  const inProduction = orders.filter(
+    ({ status }) => status === orderStatus.inProduction || status === orderStatus.partlyMade,
+  );
   return orders.flatMap((order, at) => {
     const rank = inProduction.indexOf(order);
     const share = 1 - (rank + 0.5) / Math.max(1, inProduction.length);
@@ -116,7 +129,10 @@ class OrderStory {
     if (group % 29 === 7) this.trouble(life, stepsBefore, at, took);
     else if (group % 23 === 3) {
       const moment = this.when(stepsBefore, at, took / 2);
-      life.change({ kind: 'comment', comment: demoRemarks[group % demoRemarks.length] ?? '' }, this.action('remark', life, moment));
+      life.change(
+        { kind: 'comment', comment: demoRemarks[group % demoRemarks.length] ?? '' },
+        this.action('remark', life, moment),
+      );
     }
     life.change({ kind: 'completed' }, this.action('complete', life, this.when(stepsBefore, at)));
   }
@@ -142,7 +158,10 @@ class OrderStory {
     else if (count % 17 === 5 && isPrepared && done >= 4) return [...route, ...this.sendBack(route, done, at)];
     else if (count % 19 === 6) {
       const moment = this.when(1, at, -this.last / 3);
-      here.change({ kind: 'comment', comment: demoRemarks[count % demoRemarks.length] ?? '' }, this.action('remark', here, moment));
+      here.change(
+        { kind: 'comment', comment: demoRemarks[count % demoRemarks.length] ?? '' },
+        this.action('remark', here, moment),
+      );
     }
     if (count % 10 === 7) this.takeOff(route, at, since);
     return [...route];
@@ -159,11 +178,16 @@ class OrderStory {
     off.cancel(this.action(`off ${at}`, off, moment, this.input.planner));
   }
 
-  /** An order in preparation that lost what is left of it would be prepared: the products after this one are not yet. */
+  /**
+   * An order in preparation that lost what is left of it would be prepared: the products after this one are not yet.
+   */
   private mayLose(route: readonly OperationLife[], off: OperationLife, at: number): boolean {
     const { order, preparing } = this.setting;
     const isLast = at + 1 >= order.products.length;
-    return route.some((life) => life !== off && life.status === operationStatus.waiting) && !(isLast && preparing.has(off.work_center_id));
+    return (
+      route.some((life) => life !== off && life.status === operationStatus.waiting) &&
+      !(isLast && preparing.has(off.work_center_id))
+    );
   }
 
   private sendBack(route: readonly OperationLife[], done: number, at: number): OperationLife[] {

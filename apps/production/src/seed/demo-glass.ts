@@ -38,7 +38,12 @@ const names: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** A pane wide sash by sash: the openings of a product from left to right. */
-const panesOf = ({ category, type, width, height }: GlazedProduct): { readonly width: number; readonly height: number }[] => {
+const panesOf = ({
+  category,
+  type,
+  width,
+  height,
+}: GlazedProduct): { readonly width: number; readonly height: number }[] => {
   if (category === 0) return [];
   // as the pictures of the demo factory's products are drawn
   const fields = /stumdom/.test(type ?? '') ? 2 : category === 2 ? 1 : width > 2_000 ? 3 : width > 1_250 ? 2 : 1;
@@ -71,8 +76,8 @@ export interface DemoGlass {
 }
 
 /**
- * Glass of a factory's orders: ordered while they are prepared, on stands when they are made, gone from them once it is in its frame. An order
- * keeps together, side by side, and each side of a stand holds so much; the same every time.
+ * Glass of a factory's orders: ordered while they are prepared, on stands when they are made, gone from them once it is
+ * in its frame. An order keeps together, side by side, and each side of a stand holds so much; the same every time.
  */
 export const demoGlass = (products: readonly GlazedProduct[], now: Date): DemoGlass[] => {
   const orders = new Map<number, GlazedProduct[]>();
@@ -84,7 +89,9 @@ export const demoGlass = (products: readonly GlazedProduct[], now: Date): DemoGl
     const orderId = ofOrder[0]?.order_id ?? 0;
     // of orders in preparation, half the glass has come
     const isHere = (ofOrder[0]?.order_status ?? 0) > orderStatus.inPreparation || orderId % 2 === 0;
-    const units = ofOrder.flatMap((product) => panesOf(product).map((pane, field, { length: panes }) => ({ product, pane, field, panes })));
+    const units = ofOrder.flatMap((product) =>
+      panesOf(product).map((pane, field, { length: panes }) => ({ product, pane, field, panes })),
+    );
     const first = side;
     const standing = units.filter(({ product }) => isHere && product.status < productStatus.made);
     side += Math.ceil(standing.length / A_SIDE);

@@ -8,10 +8,15 @@ import { workingMinutesBefore } from './working-time';
 
 export type DemoProblem = ProblemColumns & { readonly created_at: Date; readonly updated_at: Date };
 
-/** One of so many troubles of work centers is only said there and not entered in the register, as long as it is over. */
+/**
+ * One of so many troubles of work centers is only said there and not entered in the register, as long as it is over.
+ */
 const ENTERED_EVERY = 2;
 
-/** What the register of problems says of troubles at work centers, the solved ones with what was done and how long it took. */
+/**
+ * What the register of problems says of troubles at work centers, the solved ones with what was done and how long it
+ * took.
+ */
 const ofTrouble = (
   { operation, events, status }: OperationLife,
   event: DemoEvent,
@@ -44,9 +49,17 @@ const said = ({ text, description, reason, answer }: DemoTrouble, isAnswered: bo
 
 /** Problems that no work center reported: something about an order and none of its products. */
 const ofOrders = (products: readonly DemoProduct[], by: DemoPerson, now: Date): DemoProblem[] => {
-  const first = products.filter((one, at) => one.order_status >= orderStatus.inPreparation && products[at - 1]?.order_id !== one.order_id);
+  const first = products.filter(
+    (one, at) => one.order_status >= orderStatus.inPreparation && products[at - 1]?.order_id !== one.order_id,
+  );
   return [
-    ['Vėluoja medienos pristatymas', 'Tiekėjas pranešė, kad mediena bus trimis dienomis vėliau.', 'other', problemStatus.inProgress, 400],
+    [
+      'Vėluoja medienos pristatymas',
+      'Tiekėjas pranešė, kad mediena bus trimis dienomis vėliau.',
+      'other',
+      problemStatus.inProgress,
+      400,
+    ],
     ['Brėžinys be pasirašymo datos', 'Sutartyje nėra užsakovo parašo.', 'documents', problemStatus.rejected, 2_300],
     ['Prarasta pakavimo plėvelė', 'Vežėjas atvežė du gaminius be plėvelės.', 'transport', problemStatus.solved, 3_900],
   ].flatMap(([subject, description, reason, status, before], at) => {
@@ -57,9 +70,19 @@ const ofOrders = (products: readonly DemoProduct[], by: DemoPerson, now: Date): 
     const updated_at = isOver ? workingMinutesBefore(now, (before as number) - 300) : created_at;
     return [
       {
-        ...{ subject: subject as string, description: description as string, reason: reason as string, status: status as number },
+        ...{
+          subject: subject as string,
+          description: description as string,
+          reason: reason as string,
+          status: status as number,
+        },
         ...{ order_code: order.number, order_id: order.order_id, product_id: null, work_center_id: null },
-        ...{ comment: isOver ? 'Aptarta su užsakovu' : null, user_id: by.id, user_name: by.name, time_spent: isOver ? 1.5 : null },
+        ...{
+          comment: isOver ? 'Aptarta su užsakovu' : null,
+          user_id: by.id,
+          user_name: by.name,
+          time_spent: isOver ? 1.5 : null,
+        },
         ...{ solved_at: status === problemStatus.solved ? updated_at : null, created_at, updated_at },
       },
     ];
@@ -77,7 +100,9 @@ export const demoProblems = (
   }: { products: readonly DemoProduct[]; codeOf: (centerId: number) => DemoCode; planner: DemoPerson; now: Date },
 ): DemoProblem[] => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const troubles = floor.flatMap((life) => life.events.filter(({ kind }) => kind === 'problem').map((event) => ({ life, event })));
+  const troubles = floor.flatMap((life) =>
+    life.events.filter(({ kind }) => kind === 'problem').map((event) => ({ life, event })),
+  );
   const made = troubles.flatMap(({ life, event }, at) => {
     const product = byId.get(event.product_id);
     return product ? (ofTrouble(life, event, { product, code: codeOf(event.work_center_id), at }) ?? []) : [];

@@ -26,16 +26,26 @@ export const ordersOnFloor = (products: readonly DemoProduct[]): DemoOrderOfFloo
     if (product.order_status >= orderStatus.inPreparation && product.order_status <= orderStatus.delivered)
       orders.set(product.order_id, [...(orders.get(product.order_id) ?? []), product]);
   return [...orders.values()]
-    .map((own) => ({ id: own[0]?.order_id ?? 0, number: own[0]?.number ?? '', status: own[0]?.order_status ?? 0, products: own }))
-    .sort((a, b) => (a.products[0]?.delivery_date ?? '').localeCompare(b.products[0]?.delivery_date ?? '') || a.id - b.id);
+    .map((own) => ({
+      id: own[0]?.order_id ?? 0,
+      number: own[0]?.number ?? '',
+      status: own[0]?.order_status ?? 0,
+      products: own,
+    }))
+    .sort(
+      (a, b) => (a.products[0]?.delivery_date ?? '').localeCompare(b.products[0]?.delivery_date ?? '') || a.id - b.id,
+    );
 };
 
-/** Which part of the products of an order in preparation is through with it; never all of them, or the order would be prepared. */
+/**
+ * Which part of the products of an order in preparation is through with it; never all of them, or the order would be
+ * prepared.
+ */
 const PREPARED = [0, 0.5, 0.8];
 
 /**
- * How many steps of its route a product has behind it. Within an order the first products are the furthest; of orders in production those that leave sooner
- * are further, which is `share`, from 0 to 1.
+ * How many steps of its route a product has behind it. Within an order the first products are the furthest; of orders
+ * in production those that leave sooner are further, which is `share`, from 0 to 1.
  */
 export const stepsDone = (
   order: DemoOrderOfFloor,

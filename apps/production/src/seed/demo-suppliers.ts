@@ -24,8 +24,8 @@ interface DemoPromise {
 }
 
 /**
- * What an order waits for: glass, fittings and often more. In preparation some suppliers have not answered or were not asked yet; for later orders
- * everything was confirmed and has come. The same for an order every time.
+ * What an order waits for: glass, fittings and often more. In preparation some suppliers have not answered or were not
+ * asked yet; for later orders everything was confirmed and has come. The same for an order every time.
  */
 export const demoPromises = (order: { readonly id: number; readonly status: number }, now: Date): DemoPromise[] => {
   const { id, status } = order;

@@ -25,7 +25,12 @@ export const demoTroubles: Readonly<Record<DemoCode, readonly DemoTrouble[]>> = 
       'documents',
       'Užsakovas patvirtino užsakymo matmenis.',
     ),
-    trouble('Nenurodyta atidarymo pusė', 'Užsakyme nėra varstymo schemos.', 'documents', 'Gauta schema iš vadybininko.'),
+    trouble(
+      'Nenurodyta atidarymo pusė',
+      'Užsakyme nėra varstymo schemos.',
+      'documents',
+      'Gauta schema iš vadybininko.',
+    ),
   ],
   '20-MED': [
     trouble('Drėgna mediena', 'Tašo drėgnis 17 %, leidžiama 13 %.', 'profile', 'Tašas pakeistas kitu iš sandėlio.'),
@@ -53,8 +58,18 @@ export const demoTroubles: Readonly<Record<DemoCode, readonly DemoTrouble[]>> = 
     trouble('Strigo rankena', 'Rankena nepasisuka iki galo.', 'fittings', 'Pakeistas užrakto mechanizmas.'),
   ],
   '75-STK': [
-    trouble('Įskilęs stiklo paketo kampas', 'Kampas įskilęs vežant, matoma 15 mm.', 'glass', 'Tiekėjas atvežė kitą paketą.'),
-    trouble('Ne tas rėmelis tarp stiklų', 'Gautas pilkas, užsakytas juodas.', 'glass', 'Perduota tiekėjui, paketas pakeistas.'),
+    trouble(
+      'Įskilęs stiklo paketo kampas',
+      'Kampas įskilęs vežant, matoma 15 mm.',
+      'glass',
+      'Tiekėjas atvežė kitą paketą.',
+    ),
+    trouble(
+      'Ne tas rėmelis tarp stiklų',
+      'Gautas pilkas, užsakytas juodas.',
+      'glass',
+      'Perduota tiekėjui, paketas pakeistas.',
+    ),
   ],
   '80-ISK': [
     trouble('Stiklo paketas per platus', 'Paketas 6 mm platesnis už angą.', 'size', 'Užsakytas naujas paketas.'),
@@ -65,5 +80,10 @@ export const demoTroubles: Readonly<Record<DemoCode, readonly DemoTrouble[]>> = 
     trouble('Nubraižytas profilis', 'Įbrėžimas išorėje, matomas iš 1 m.', 'transport', 'Įbrėžimas užtaisytas.'),
   ],
 };
-export const demoRemarks = ['Pradėti nuo didžiųjų', 'Likutis prie antro stalo', 'Klientas prašė paskubinti', 'Tikrinta du kartus'];
+export const demoRemarks = [
+  'Pradėti nuo didžiųjų',
+  'Likutis prie antro stalo',
+  'Klientas prašė paskubinti',
+  'Tikrinta du kartus',
+];
 export const demoReturn = 'Grąžinta: paviršius neatitinka pavyzdžio';

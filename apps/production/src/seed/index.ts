@@ -20,7 +20,10 @@ const manufacturers: readonly DemoCompany[] = [
   { id: 7, worker: { id: 8, name: 'Nojus Planuotojas' }, planner: { id: 9, name: 'Neringa Administratė' } },
 ];
 
-/** Work centers of the demo factory, what its products have been through in three weeks, its problems and tools. A company that has work centers is left alone. */
+/**
+ * Work centers of the demo factory, what its products have been through in three weeks, its problems and tools. A
+ * company that has work centers is left alone.
+ */
 export const seed = async (context: SeedContext): Promise<void> => {
   for (const company of manufacturers) {
     const products = await context.database('orders').read<DemoProduct>(
@@ -29,19 +32,31 @@ export const seed = async (context: SeedContext): Promise<void> => {
        FROM orders.products p JOIN orders.orders o ON o.id = p.order_id WHERE o.company_id = $1 ORDER BY p.order_id, p.id`,
       [company.id],
     );
-    const made = await context.database('production').transaction(null, (tx) => seedCompany(tx, company, products, context.now));
-    await context.database('production').transaction(null, (tx) => seedSuppliers(tx, company.id, products, context.now));
+    const made = await context
+      .database('production')
+      .transaction(null, (tx) => seedCompany(tx, company, products, context.now));
+    await context
+      .database('production')
+      .transaction(null, (tx) => seedSuppliers(tx, company.id, products, context.now));
     if (made.data !== null) context.log(`production: company ${company.id} has ${made.data} operations`);
   }
   await seedGlass(context);
 };
 
-const seedCompany = async (tx: Tx, company: DemoCompany, products: readonly DemoProduct[], now: Date): Promise<number | null> => {
+const seedCompany = async (
+  tx: Tx,
+  company: DemoCompany,
+  products: readonly DemoProduct[],
+  now: Date,
+): Promise<number | null> => {
   const { id: companyId, worker, planner } = company;
   const present = await tx.query('SELECT 1 FROM work_center WHERE company_id = $1 LIMIT 1', [companyId]);
   if (present.length > 0) return null;
   const centers = await seedCenters(tx, companyId);
-  await tx.query('INSERT INTO work_calendar (company_id, hours) VALUES ($1, $2)', [companyId, JSON.stringify([8, 8, 8, 8, 8, 0, 0])]);
+  await tx.query('INSERT INTO work_calendar (company_id, hours) VALUES ($1, $2)', [
+    companyId,
+    JSON.stringify([8, 8, 8, 8, 8, 0, 0]),
+  ]);
   const types = [...new Set(products.flatMap(({ type }) => type ?? []))].sort();
   const rules = demoRules(types, (code) => centers.find((center) => center.code === code)?.id ?? 0);
   const floor = demoFloor({ now, centers, rules, products, worker, planner });
@@ -61,14 +76,15 @@ const seedCenters = async (tx: Tx, companyId: number): Promise<GraphCenter[]> =>
       `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES ($1, $2, $3, $4, 100, $5) RETURNING id`,
       [companyId, code, description, maxLoad, preperation],
     );
-    const depends_on = centers.filter((center) => (before as readonly string[]).includes(center.code)).map(({ id }) => id);
+    const depends_on = centers
+      .filter((center) => (before as readonly string[]).includes(center.code))
+      .map(({ id }) => id);
     centers.push({ id: row?.id ?? 0, code, preperation, deleted: false, depends_on });
     for (const one of depends_on)
-      await tx.query('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES ($1, $2, $3)', [
-        companyId,
-        row?.id,
-        one,
-      ]);
+      await tx.query(
+        'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES ($1, $2, $3)',
+        [companyId, row?.id, one],
+      );
   }
   return centers;
 };
@@ -81,19 +97,26 @@ const seedSuppliers = async (tx: Tx, companyId: number, products: readonly DemoP
     await tx.query('INSERT INTO supplier (title, short_title) VALUES ($1, $2) ON CONFLICT DO NOTHING', [title, short]);
   const ids: number[] = [];
   for (const [title, short, place] of demoSuppliers) {
-    const [row] = await tx.query<{ id: number }>('INSERT INTO supplier (company_id, title, short_title) VALUES ($1, $2, $3) RETURNING id', [
-      companyId,
-      title,
-      short,
-    ]);
+    const [row] = await tx.query<{ id: number }>(
+      'INSERT INTO supplier (company_id, title, short_title) VALUES ($1, $2, $3) RETURNING id',
+      [companyId, title, short],
+    );
     const id = row?.id ?? 0;
     ids.push(id);
     if (place !== null)
-      await tx.query('INSERT INTO shown_supplier (company_id, supplier_id, order_number) VALUES ($1, $2, $3)', [companyId, id, place]);
+      await tx.query('INSERT INTO shown_supplier (company_id, supplier_id, order_number) VALUES ($1, $2, $3)', [
+        companyId,
+        id,
+        place,
+      ]);
   }
   const orders = new Map(products.map(({ order_id, order_status }) => [order_id, order_status]));
   const rows = [...orders].flatMap(([id, status]) =>
-    demoPromises({ id, status }, now).map(({ supplier, ...promise }) => ({ ...promise, order_id: id, supplier_id: ids[supplier] })),
+    demoPromises({ id, status }, now).map(({ supplier, ...promise }) => ({
+      ...promise,
+      order_id: id,
+      supplier_id: ids[supplier],
+    })),
   );
   await tx.query(
     `INSERT INTO order_supplier (company_id, order_id, supplier_id, ordered_at, confirmed_delivery_date, order_number)

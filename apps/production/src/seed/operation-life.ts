@@ -60,7 +60,12 @@ export class OperationLife {
 
   /** The work center sends the product back. */
   sendBack(comment: string, action: DemoAction): void {
-    this.become('returned', { status: operationStatus.waiting, start_time: null, end_time: null, comment }, action, comment);
+    this.become(
+      'returned',
+      { status: operationStatus.waiting, start_time: null, end_time: null, comment },
+      action,
+      comment,
+    );
   }
 
   /** The next round of what is to be done again. */
@@ -78,13 +83,23 @@ export class OperationLife {
     this.version += 1;
   }
 
-  private note(kind: OperationEventKind, before: OperationState, after: OperationState, action: DemoAction, comment: string | null): void {
+  private note(
+    kind: OperationEventKind,
+    before: OperationState,
+    after: OperationState,
+    action: DemoAction,
+    comment: string | null,
+  ): void {
     const { product_id, work_center_id } = this.operation;
     const { status, start_time, end_time } = before;
     this.events.push({
       ...action,
       ...{ product_id, work_center_id, round: this.round, kind, comment },
-      ...{ status_before: status, status_after: after.status, before: { status, start_time, end_time, comment: before.comment } },
+      ...{
+        status_before: status,
+        status_after: after.status,
+        before: { status, start_time, end_time, comment: before.comment },
+      },
     });
   }
 }

@@ -67,7 +67,11 @@ const versions: Readonly<Record<number, number>> = {
 export const writeProgress = async (
   tx: Tx,
   companyId: number,
-  { floor, products, centers }: { floor: readonly OperationLife[]; products: readonly DemoProduct[]; centers: readonly GraphCenter[] },
+  {
+    floor,
+    products,
+    centers,
+  }: { floor: readonly OperationLife[]; products: readonly DemoProduct[]; centers: readonly GraphCenter[] },
 ): Promise<void> => {
   const preparing = new Set(centers.filter(({ preperation }) => preperation).map(({ id }) => id));
   const current = new Map<number, Map<number, { status: number; preperation: boolean }>>();
@@ -89,7 +93,9 @@ export const writeProgress = async (
     [companyId, JSON.stringify(progress)],
   );
   for (const id of new Set(progress.map(({ order_id }) => order_id))) {
-    const isPrepared = onFloor.some(({ order_id, order_status }) => order_id === id && order_status > orderStatus.inPreparation);
+    const isPrepared = onFloor.some(
+      ({ order_id, order_status }) => order_id === id && order_status > orderStatus.inPreparation,
+    );
     const order = isPrepared ? { status: orderStatus.prepared, version: 1 } : null;
     await tx.query('INSERT INTO order_progress (order_id, company_id, status, version) VALUES ($1, $2, $3, $4)', [
       id,

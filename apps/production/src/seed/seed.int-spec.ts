@@ -12,7 +12,9 @@ import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
 import { seed } from './index';
 
-/** Orders and products of both manufacturers as orders' seed leaves them: every status from an offer to a made order. */
+/**
+ * Orders and products of both manufacturers as orders' seed leaves them: every status from an offer to a made order.
+ */
 const ORDERS = `
   CREATE SCHEMA orders;
   CREATE TABLE orders.orders AS
@@ -51,18 +53,26 @@ describe('the demo factory of production', () => {
 
   it('has published how far products and orders are', async () => {
     const events = await production.recorded(productionProgressed);
-    const products = await production.sql('SELECT product_id, status, version FROM product_progress WHERE status > 0 ORDER BY 1');
+    const products = await production.sql(
+      'SELECT product_id, status, version FROM product_progress WHERE status > 0 ORDER BY 1',
+    );
     expect(events.flatMap(({ data }) => data.products).sort((a, b) => a.product_id - b.product_id)).toEqual(products);
-    const prepared = await production.sql<{ id: number }>('SELECT order_id AS id FROM order_progress WHERE status = 5 ORDER BY 1');
+    const prepared = await production.sql<{ id: number }>(
+      'SELECT order_id AS id FROM order_progress WHERE status = 5 ORDER BY 1',
+    );
     const orders = await production.sql<{ id: number }>('SELECT id FROM orders.orders WHERE status > 4 ORDER BY 1');
     expect(prepared).toEqual(orders);
   });
 
   it('shows its problems, history, tools and suppliers', async () => {
     const as = people.admin();
-    const problems = await production.sql<{ status: number; solved_at: Date | null; reason: string | null }>('SELECT * FROM problem');
+    const problems = await production.sql<{ status: number; solved_at: Date | null; reason: string | null }>(
+      'SELECT * FROM problem',
+    );
     expect(new Set(problems.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
-    expect(problems.every(({ status, solved_at, reason }) => (status === 2) === (solved_at !== null) && reason !== null)).toBe(true);
+    expect(
+      problems.every(({ status, solved_at, reason }) => (status === 2) === (solved_at !== null) && reason !== null),
+    ).toBe(true);
     expect(await production.recorded(problemChanged)).toHaveLength(problems.length);
     const { counts, days } = await production.api(listOperationActions).as(as).ok({ query: {} });
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
@@ -73,7 +83,10 @@ describe('the demo factory of production', () => {
   });
 
   it('is filled once', async () => {
-    const count = () => production.sql('SELECT (SELECT count(*) FROM operation) AS operations, (SELECT count(*) FROM problem) AS problems');
+    const count = () =>
+      production.sql(
+        'SELECT (SELECT count(*) FROM operation) AS operations, (SELECT count(*) FROM problem) AS problems',
+      );
     const before = await count();
     await run();
     expect(await count()).toEqual(before);

@@ -24,7 +24,14 @@ describe('suppliers of an order', () => {
       { supplier_id: wood, confirmed_delivery_date: '2026-12-02' },
     ]);
     expect(made.body).toMatchObject([
-      { supplier_id: glass, ordered_at: '2026-11-12', order_number: 'SA-1', confirmed_delivery_date: null, comment: '2 arkos', status: 1 },
+      {
+        supplier_id: glass,
+        ordered_at: '2026-11-12',
+        order_number: 'SA-1',
+        confirmed_delivery_date: null,
+        comment: '2 arkos',
+        status: 1,
+      },
       { supplier_id: wood, ordered_at: null, confirmed_delivery_date: '2026-12-02', status: 2 },
     ]);
     expect((await world.add(1, [{ supplier_id: wood }])).problem).toMatchObject({
@@ -32,8 +39,12 @@ describe('suppliers of an order', () => {
       params: { title: 'Mediena X', order: '26-0001' },
     });
     expect((await world.add(1, [{ ordered_at: '2026-11-12' }])).problem).toMatchObject({ status: 400 });
-    expect((await world.add(2, [{ supplier_id: wood }, { supplier_id: wood }])).problem).toMatchObject({ code: 'supplier.named_twice' });
-    expect((await world.add(2, [{ supplier_id: await world.idOf('Jų', stranger) }])).problem).toMatchObject({ code: 'supplier.not_found' });
+    expect((await world.add(2, [{ supplier_id: wood }, { supplier_id: wood }])).problem).toMatchObject({
+      code: 'supplier.named_twice',
+    });
+    expect((await world.add(2, [{ supplier_id: await world.idOf('Jų', stranger) }])).problem).toMatchObject({
+      code: 'supplier.not_found',
+    });
     await world.add(2, [{ supplier_id: wood, confirmed_delivery_date: '2026-12-08' }]);
     await world.add(3, [{ supplier_id: wood }]);
     // an order that has left waits for nothing
@@ -45,16 +56,25 @@ describe('suppliers of an order', () => {
 
   it('PRE-03a the dialog saves its rows by one call: taken off, changed and added together, or nothing of it when one row is refused', async () => {
     for (const id of [5, 6]) await world.production.receive(orderChanged, 1, { order: orderRecordOf(id) });
-    const ids = [await world.idOf('Viena'), await world.idOf('Dvi'), await world.idOf('Trys'), await world.idOf('Keturios')];
+    const ids = [
+      await world.idOf('Viena'),
+      await world.idOf('Dvi'),
+      await world.idOf('Trys'),
+      await world.idOf('Keturios'),
+    ];
     const [one, two, three, four] = ids as [number, number, number, number];
     const saved = await world.add(5, [{ supplier_id: one }, { supplier_id: two, comment: 'senas' }]);
-    const [first, second] = [one, two].map((id) => saved.body.find((row) => row.supplier_id === id)) as [OrderSupplier, OrderSupplier];
+    const [first, second] = [one, two].map((id) => saved.body.find((row) => row.supplier_id === id)) as [
+      OrderSupplier,
+      OrderSupplier,
+    ];
     const save = (body: object, who?: RequestContext) =>
       world.production
         .api(saveOrderSuppliers)
         .as(who ?? people.admin())
         .send({ params: { id: '5' }, body: { order_suppliers: [], ...body } as never });
-    const now = async () => (await world.of(5)).body.map(({ supplier_id, comment, version }) => [supplier_id, comment, version]);
+    const now = async () =>
+      (await world.of(5)).body.map(({ supplier_id, comment, version }) => [supplier_id, comment, version]);
     const before = await now();
     const changed = [{ id: second.id, comment: 'naujas', version: second.version }];
     const refusals: [object, object][] = [
@@ -84,12 +104,20 @@ describe('suppliers of an order', () => {
         .send({ params: { id: '5' }, body: body as never });
     expect((await again()).status).toBe(201);
     expect((await again()).status).toBe(201);
-    expect(await now()).toEqual(expect.arrayContaining([[one, 'vėl', 1], [two, 'naujas', 2], [three, null, 1]])); // oxfmt-ignore
+    expect(await now()).toEqual(
+      expect.arrayContaining([
+        [one, 'vėl', 1],
+        [two, 'naujas', 2],
+        [three, null, 1],
+      ]),
+    );
     expect(await now()).toHaveLength(3);
     // what is gone already may be taken off once more; a row of another order may not be changed
     expect((await save({ removed: [first.id], order_suppliers: [{ supplier_id: four }] })).status).toBe(201);
     const [foreign] = (await world.add(6, [{ supplier_id: four }])).body;
-    expect((await save({ changed: [{ id: foreign?.id, comment: 'x' }] })).problem).toMatchObject({ code: 'supplier.row_removed' });
+    expect((await save({ changed: [{ id: foreign?.id, comment: 'x' }] })).problem).toMatchObject({
+      code: 'supplier.row_removed',
+    });
     await save({ removed: [foreign?.id] });
     expect((await world.of(6)).body).toHaveLength(1);
     const audited = (await world.production.recorded(auditEvent('production'))).filter(({ data }) =>
@@ -108,7 +136,9 @@ describe('suppliers of an order', () => {
 
   it('PRE-04b are added by the number of an order too, and to one that has not arrived here yet', async () => {
     const glass = await world.idOf('Stiklas N');
-    expect((await world.add('26-0003', [{ supplier_id: glass }])).body.some(({ supplier_id }) => supplier_id === glass)).toBe(true);
+    expect(
+      (await world.add('26-0003', [{ supplier_id: glass }])).body.some(({ supplier_id }) => supplier_id === glass),
+    ).toBe(true);
     expect((await world.of('26-0003')).body).toEqual((await world.of(3)).body);
     expect((await world.add(777, [{ supplier_id: glass }])).status).toBe(201);
     for (const key of ['26-9999', '999', 'nonsense'])
@@ -121,7 +151,9 @@ describe('suppliers of an order', () => {
 
   it('PRE-01c a confirmed date is set and cleared, audited, and a late version is refused', async () => {
     const glass = await world.idOf('Stiklas D');
-    const [row] = (await world.add(2, [{ supplier_id: glass, ordered_at: '2026-11-12' }])).body.filter((one) => one.supplier_id === glass);
+    const [row] = (await world.add(2, [{ supplier_id: glass, ordered_at: '2026-11-12' }])).body.filter(
+      (one) => one.supplier_id === glass,
+    );
     const id = row?.id ?? 0;
     expect((await world.change(id, { confirmed_delivery_date: '2026-11-27', version: 1 })).body).toMatchObject({
       confirmed_delivery_date: '2026-11-27',
@@ -129,8 +161,15 @@ describe('suppliers of an order', () => {
       status: 2,
       version: 2,
     });
-    expect((await world.change(id, { confirmed_delivery_date: null })).body).toMatchObject({ confirmed_delivery_date: null, status: 1 });
-    expect((await world.change(id, { ordered_at: null, version: 3 })).body).toMatchObject({ ordered_at: null, status: 0, version: 4 });
+    expect((await world.change(id, { confirmed_delivery_date: null })).body).toMatchObject({
+      confirmed_delivery_date: null,
+      status: 1,
+    });
+    expect((await world.change(id, { ordered_at: null, version: 3 })).body).toMatchObject({
+      ordered_at: null,
+      status: 0,
+      version: 4,
+    });
     expect((await world.change(id, { ordered_at: '2026-11-13', version: 1 })).problem).toMatchObject({
       status: 409,
       code: 'conflict',
@@ -144,7 +183,9 @@ describe('suppliers of an order', () => {
     );
     expect(audited.map(({ data }) => data.row_name)).toContain('26-0002, Stiklas D');
     expect((await world.production.api(deleteOrderSupplier).as(stranger).send({ params: { id } })).status).toBe(404);
-    expect((await world.production.api(deleteOrderSupplier).as(people.admin()).send({ params: { id } })).body).toEqual({ ok: true });
+    expect((await world.production.api(deleteOrderSupplier).as(people.admin()).send({ params: { id } })).body).toEqual({
+      ok: true,
+    });
     expect((await world.of(2)).body.some((one) => one.id === id)).toBe(false);
   });
 

@@ -1,4 +1,10 @@
-import { orderSupplierStatus, type OrderId, type OrderSupplier, type OrderSupplierId, type SupplierId } from '@mullion/contracts';
+import {
+  orderSupplierStatus,
+  type OrderId,
+  type OrderSupplier,
+  type OrderSupplierId,
+  type SupplierId,
+} from '@mullion/contracts';
 import { AppError, type Database, type Reads, type Tx } from '@mullion/server-kit';
 import { OrderSupplierRepository, type OrderSupplierRow } from './order-supplier.repository';
 
@@ -27,7 +33,11 @@ const toOrderSupplier = (row: Row): OrderSupplier => ({
 });
 
 /** Suppliers of orders, in the order of the company's columns, then by title. */
-export const suppliersOfOrders = async (source: Reads | Tx, companyId: number, orderIds: readonly number[]): Promise<OrderSupplier[]> => {
+export const suppliersOfOrders = async (
+  source: Reads | Tx,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<OrderSupplier[]> => {
   const sql = `SELECT w.id, w.order_id, w.supplier_id, w.ordered_at::text AS ordered_at, w.order_number, w.comment, w.version, w.created_at, w.updated_at,
       w.confirmed_delivery_date::text AS confirmed_delivery_date, s.title, s.short_title
     FROM order_supplier w JOIN supplier s ON s.id = w.supplier_id LEFT JOIN shown_supplier n ON n.supplier_id = s.id AND n.company_id = w.company_id
@@ -38,7 +48,11 @@ export const suppliersOfOrders = async (source: Reads | Tx, companyId: number, o
 };
 
 /** @throws AppError `order.not_found` */
-export const suppliersOfOrder = async (database: Database, companyId: number, key: string): Promise<OrderSupplier[]> => {
+export const suppliersOfOrder = async (
+  database: Database,
+  companyId: number,
+  key: string,
+): Promise<OrderSupplier[]> => {
   const order = await new OrderSupplierRepository(database, companyId).order(key);
   if (order === null) throw new AppError('order.not_found', { order: key });
   return suppliersOfOrders(database, companyId, [order.id]);

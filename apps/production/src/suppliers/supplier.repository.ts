@@ -18,20 +18,19 @@ export interface ShownRow {
 /** Suppliers that a company may use, its own and shared ones, and which of them it shows. */
 export class SupplierRepository extends TenantRepository {
   async usable(ids: readonly number[]): Promise<SupplierRow[]> {
-    return this.query('SELECT * FROM supplier WHERE (company_id = $1 OR company_id IS NULL) AND id = ANY($2) ORDER BY id', [
-      this.companyId,
-      ids,
-    ]);
+    return this.query(
+      'SELECT * FROM supplier WHERE (company_id = $1 OR company_id IS NULL) AND id = ANY($2) ORDER BY id',
+      [this.companyId, ids],
+    );
   }
 
   /** @throws AppError `supplier.title_taken` */
   async create({ title, short_title }: InputOf<typeof createSupplier>['body']): Promise<SupplierRow> {
     try {
-      const [row] = await this.query<SupplierRow>('INSERT INTO supplier (company_id, title, short_title) VALUES ($1, $2, $3) RETURNING *', [
-        this.companyId,
-        title,
-        short_title,
-      ]);
+      const [row] = await this.query<SupplierRow>(
+        'INSERT INTO supplier (company_id, title, short_title) VALUES ($1, $2, $3) RETURNING *',
+        [this.companyId, title, short_title],
+      );
       return row as SupplierRow;
     } catch (error) {
       if (isUniqueViolation(error, 'supplier_title')) throw new AppError('supplier.title_taken', { title });
@@ -50,9 +49,10 @@ export class SupplierRepository extends TenantRepository {
   }
 
   shown(): Promise<ShownRow[]> {
-    return this.query('SELECT supplier_id, order_number FROM shown_supplier WHERE company_id = $1 ORDER BY order_number, supplier_id', [
-      this.companyId,
-    ]);
+    return this.query(
+      'SELECT supplier_id, order_number FROM shown_supplier WHERE company_id = $1 ORDER BY order_number, supplier_id',
+      [this.companyId],
+    );
   }
 
   async saveShown(rows: readonly ShownRow[]): Promise<void> {

@@ -10,7 +10,8 @@ import {
 import { AppError, type Database, type Tx } from '@mullion/server-kit';
 import { SupplierRepository, type SupplierRow } from './supplier.repository';
 
-type Listed = SupplierRow & Pick<Supplier, 'order_number' | 'orders' | 'unconfirmed' | 'furthest_date' | 'last_ordered_at'>;
+type Listed = SupplierRow &
+  Pick<Supplier, 'order_number' | 'orders' | 'unconfirmed' | 'furthest_date' | 'last_ordered_at'>;
 
 const toSupplier = (row: Listed): Supplier => ({
   id: row.id as SupplierId,
@@ -28,7 +29,11 @@ const toSupplier = (row: Listed): Supplier => ({
 });
 
 /** Suppliers of the company and shared ones, shown first, with what waits for them; `id` is one of them alone. */
-export const suppliersOf = async (source: Database | Tx, companyId: number, id: number | null = null): Promise<Supplier[]> => {
+export const suppliersOf = async (
+  source: Database | Tx,
+  companyId: number,
+  id: number | null = null,
+): Promise<Supplier[]> => {
   const sql = `WITH waiting AS (
       SELECT w.supplier_id, count(*) FILTER (WHERE o.status < $3)::int AS orders,
         count(*) FILTER (WHERE o.status < $3 AND w.confirmed_delivery_date IS NULL)::int AS unconfirmed,
@@ -52,7 +57,11 @@ export const showingSuppliers = async (source: Database | Tx, companyId: number)
 };
 
 /** @throws AppError `not_found` */
-export const ordersOfSupplier = async (database: Database, companyId: number, id: number): Promise<OutputOf<typeof listSupplierOrders>> => {
+export const ordersOfSupplier = async (
+  database: Database,
+  companyId: number,
+  id: number,
+): Promise<OutputOf<typeof listSupplierOrders>> => {
   const [known] = await new SupplierRepository(database, companyId).usable([id]);
   if (!known) throw new AppError('not_found');
   const rows = await database.read<OutputOf<typeof listSupplierOrders>['orders'][number] & { total: number }>(

@@ -15,18 +15,26 @@ export const THREE_CENTERS: readonly CenterOfChain[] = [
   { code: '80', before: ['50'] },
 ];
 
-/** Makes work centers of company 1 that wait for each other; orders answers with none of its records. Gives the ids by code. */
-export const makeCenters = async (production: TestService, chain: readonly CenterOfChain[]): Promise<Record<string, number>> => {
+/**
+ * Makes work centers of company 1 that wait for each other; orders answers with none of its records. Gives the ids by
+ * code.
+ */
+export const makeCenters = async (
+  production: TestService,
+  chain: readonly CenterOfChain[],
+): Promise<Record<string, number>> => {
   production.world.answer(getOrderRecords, () => ({ orders: [], products: [] }));
   const ids: Record<string, number> = {};
   for (const { code, description = `Center ${code}`, before, ...rest } of chain) {
     const body = { code, description, ...rest };
-    ids[code] = (await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })).body.id;
+    ids[code] = (
+      await production.api(createWorkCenter).as(people.admin()).send({ params: {}, query: {}, body })
+    ).body.id;
     for (const one of before)
-      await production.sql('INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)', [
-        ids[code],
-        ids[one],
-      ]);
+      await production.sql(
+        'INSERT INTO work_center_dependency (company_id, work_center_id, depends_on) VALUES (1, $1, $2)',
+        [ids[code], ids[one]],
+      );
   }
   return ids;
 };
@@ -34,7 +42,11 @@ export const makeCenters = async (production: TestService, chain: readonly Cente
 /** How long a window takes at each center. */
 export const saveWindowRules = async (
   production: TestService,
-  rules: readonly { readonly center: number | undefined; readonly minutes: number | null; readonly unit: 'piece' | 'm2' }[],
+  rules: readonly {
+    readonly center: number | undefined;
+    readonly minutes: number | null;
+    readonly unit: 'piece' | 'm2';
+  }[],
 ): Promise<void> => {
   await production
     .api(saveOperationRules)
@@ -42,6 +54,9 @@ export const saveWindowRules = async (
     .ok({
       params: {},
       query: {},
-      body: { product_type: 'Langas', rules: rules.map(({ center, ...rule }) => ({ work_center_id: center as never, ...rule })) },
+      body: {
+        product_type: 'Langas',
+        rules: rules.map(({ center, ...rule }) => ({ work_center_id: center as never, ...rule })),
+      },
     });
 };

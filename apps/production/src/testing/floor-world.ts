@@ -34,7 +34,9 @@ export class FloorWorld {
   private constructor(readonly production: TestService) {}
 
   static async open(): Promise<FloorWorld> {
-    const world = new FloorWorld(await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions }));
+    const world = new FloorWorld(
+      await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions }),
+    );
     await world.furnish();
     return world;
   }
@@ -113,7 +115,10 @@ export class FloorWorld {
       .sort();
   }
   async kindsOf(orderId: number): Promise<string[]> {
-    const rows = await this.production.sql<{ kind: string }>('SELECT kind FROM operation_event WHERE order_id = $1 ORDER BY id', [orderId]);
+    const rows = await this.production.sql<{ kind: string }>(
+      'SELECT kind FROM operation_event WHERE order_id = $1 ORDER BY id',
+      [orderId],
+    );
     return rows.map(({ kind }) => kind);
   }
   async progressOf(orderId: number) {

@@ -24,7 +24,9 @@ export const head = [
 export type Row = readonly (string | number | Date | null)[];
 /** A row of an order, by its position. */
 export const rowOf = (order: string, position: number, over: Readonly<Record<number, Row[number]>> = {}): Row =>
-  ['1', 'A', 1050, 1060, '4T–16–4', '26-0405', '07.1', order, position].map((cell, at) => (at in over ? (over[at] ?? null) : cell));
+  ['1', 'A', 1050, 1060, '4T–16–4', '26-0405', '07.1', order, position].map((cell, at) =>
+    at in over ? (over[at] ?? null) : cell,
+  );
 
 /** A workbook of sheets by their names. */
 export const workbook = async (sheets: Readonly<Record<string, readonly Row[]>>): Promise<Buffer> => {
@@ -46,7 +48,12 @@ export class GlassWorld {
   static async open(): Promise<GlassWorld> {
     const folder = await mkdtemp(path.join(tmpdir(), 'mullion-glass-'));
     const url = pathToFileURL(folder).href;
-    const options = { name: 'production' as const, module: ProductionModule, dataSource: dataSourceOptions, config: productionConfig };
+    const options = {
+      name: 'production' as const,
+      module: ProductionModule,
+      dataSource: dataSourceOptions,
+      config: productionConfig,
+    };
     return new GlassWorld(await bootForTest(options, { BLOB_URL: url }), await openBlobStore(url), folder);
   }
   async close(): Promise<void> {

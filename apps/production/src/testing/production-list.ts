@@ -6,9 +6,18 @@ import { orderRecordOf } from './records';
 /** An order in production with all that the production page shows of it. */
 export const producedOrder = (id: number, over: object = {}): OrderRecord =>
   orderRecordOf(id, {
-    status: 6, production_id: `26-${String(id).padStart(4, '0')}`, area: 4.25, completion_date: '2026-11-25', product_type: 'Langas', wood_type: 'Pušis',
-    paint_type: 'RAL 9016', element_count: 4, spross_count: 2, manager: 'vadyba@langai.test', ...over,
-  }); // oxfmt-ignore
+    status: 6,
+    production_id: `26-${String(id).padStart(4, '0')}`,
+    area: 4.25,
+    completion_date: '2026-11-25',
+    product_type: 'Langas',
+    wood_type: 'Pušis',
+    paint_type: 'RAL 9016',
+    element_count: 4,
+    spross_count: 2,
+    manager: 'vadyba@langai.test',
+    ...over,
+  });
 
 /** A floor and its production page. */
 export class ProductionList {

@@ -44,15 +44,21 @@ const callsOf = (production: TestService) => {
   return {
     create,
     idOf: async (title: string, as?: RequestContext): Promise<number> => (await create(title, as)).body.id,
-    remove: (id: number, as: RequestContext = people.admin()) => production.api(deleteSupplier).as(as).send({ params: { id } }),
+    remove: (id: number, as: RequestContext = people.admin()) =>
+      production.api(deleteSupplier).as(as).send({ params: { id } }),
     list: (as: RequestContext = people.planner()) => production.api(listSuppliers).as(as).ok(),
     showing: async (as: RequestContext = people.planner()) =>
-      (await production.api(listShowingSuppliers).as(as).ok()).map(({ supplier_id, order_number }) => [supplier_id, order_number]),
+      (await production.api(listShowingSuppliers).as(as).ok()).map(({ supplier_id, order_number }) => [
+        supplier_id,
+        order_number,
+      ]),
     show: (pairs: readonly (readonly [number, number | null])[], as: RequestContext = people.admin()) =>
       production
         .api(saveShowingSuppliers)
         .as(as)
-        .send({ body: { suppliers: pairs.map(([supplier_id, order_number]) => ({ supplier_id, order_number })) } as never }),
+        .send({
+          body: { suppliers: pairs.map(([supplier_id, order_number]) => ({ supplier_id, order_number })) } as never,
+        }),
     add: (key: number | string, rows: readonly object[], as: RequestContext = people.admin()) =>
       production
         .api(saveOrderSuppliers)

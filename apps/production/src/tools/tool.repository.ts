@@ -49,7 +49,11 @@ export class ToolRepository extends TenantRepository {
   }
 
   /** @throws AppError not_found, conflict with the current tool, tool.code_taken */
-  async update(id: number, { code, description, length, diameter, geometry }: FullTool, version: number | undefined): Promise<Tool> {
+  async update(
+    id: number,
+    { code, description, length, diameter, geometry }: FullTool,
+    version: number | undefined,
+  ): Promise<Tool> {
     const set = { code, description, length, diameter, geometry };
     try {
       return toTool(await this.updateVersioned<ToolRow>({ table: 'tool', id, version, set }, toTool));

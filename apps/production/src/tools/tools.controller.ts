@@ -1,4 +1,9 @@
-import { createTool as createContract, listTools, updateTool as updateContract, type InputOf } from '@mullion/contracts';
+import {
+  createTool as createContract,
+  listTools,
+  updateTool as updateContract,
+  type InputOf,
+} from '@mullion/contracts';
 import { Handle, ServiceTools, type CallInfo } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
 import { pageOfTools } from './tools.queries';

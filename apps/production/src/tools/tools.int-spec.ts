@@ -24,14 +24,19 @@ describe('tools', () => {
       .api(createTool)
       .as(who)
       .send({ body: { ...fields, ...body } });
-  const update = (id: number, body: object, who = people.admin()) => production.api(updateTool).as(who).send({ params: { id }, body });
+  const update = (id: number, body: object, who = people.admin()) =>
+    production.api(updateTool).as(who).send({ params: { id }, body });
   const list = (page = 1, who = people.admin()) => production.api(listTools).as(who).ok({ query: { page } });
 
   it('TOO-01a are made and edited over their version, and edits are kept', async () => {
     const { status, body } = await create();
     expect([status, body]).toEqual([201, { ...fields, id: expect.any(Number), company_id: 1, version: 1 }]);
     const { id } = body as Tool;
-    expect((await update(id, { length: 80.01, version: 1 })).body).toMatchObject({ ...fields, length: 80.01, version: 2 });
+    expect((await update(id, { length: 80.01, version: 1 })).body).toMatchObject({
+      ...fields,
+      length: 80.01,
+      version: 2,
+    });
     expect((await update(id, { length: 81, version: 1 })).problem).toMatchObject({
       code: 'conflict',
       current: { length: 80.01, version: 2 },
@@ -51,12 +56,19 @@ describe('tools', () => {
         expect(['tools_table.all_fields_required', 'invalid']).toContain(refused?.code);
       }
     const { id } = (await create({ code: 'F-120' })).body as Tool;
-    expect((await update(id, { geometry: '' })).problem).toMatchObject({ status: 422, code: 'tools_table.all_fields_required' });
+    expect((await update(id, { geometry: '' })).problem).toMatchObject({
+      status: 422,
+      code: 'tools_table.all_fields_required',
+    });
     expect((await update(id, { diameter: null })).problem?.code).toBe('tools_table.all_fields_required');
   });
 
   it('TOO-01a a code is one tool only; negative sizes, parts of hundredths and long texts are refused by field', async () => {
-    expect((await create({ code: 'f-118' })).problem).toMatchObject({ status: 409, code: 'tool.code_taken', params: { code: 'f-118' } });
+    expect((await create({ code: 'f-118' })).problem).toMatchObject({
+      status: 409,
+      code: 'tool.code_taken',
+      params: { code: 'f-118' },
+    });
     for (const [field, value] of [
       ['length', -1],
       ['diameter', 1.005],

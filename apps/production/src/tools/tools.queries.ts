@@ -3,7 +3,11 @@ import type { Database } from '@mullion/server-kit';
 import { toTool, type ToolRow } from './tool.repository';
 
 /** A page of the company's tools, by code. */
-export const pageOfTools = async (database: Database, companyId: number, page: number): Promise<OutputOf<typeof listTools>> => {
+export const pageOfTools = async (
+  database: Database,
+  companyId: number,
+  page: number,
+): Promise<OutputOf<typeof listTools>> => {
   const [rows, [count]] = await Promise.all([
     database.read<ToolRow>('SELECT * FROM tool WHERE company_id = $1 ORDER BY lower(code), id LIMIT $2 OFFSET $3', [
       companyId,

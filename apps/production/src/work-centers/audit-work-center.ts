@@ -2,8 +2,12 @@ import type { RequestContext, WorkCenter } from '@mullion/contracts';
 import { auditRow, type Tx } from '@mullion/server-kit';
 import type { GraphCenter } from './rules/work-center-graph';
 
-export const auditWorkCenter = (tx: Tx, context: RequestContext, before: WorkCenter | null, after: WorkCenter): Promise<void> =>
-  auditRow(tx, context, { table: 'work_centers', id: after.id, name: after.code, before, after });
+export const auditWorkCenter = (
+  tx: Tx,
+  context: RequestContext,
+  before: WorkCenter | null,
+  after: WorkCenter,
+): Promise<void> => auditRow(tx, context, { table: 'work_centers', id: after.id, name: after.code, before, after });
 
 /** What a work center waits for, by codes, is audited as a field of it. */
 export const auditDependencies = (

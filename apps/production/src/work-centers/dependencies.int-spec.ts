@@ -80,7 +80,11 @@ describe('what work centers wait for', () => {
     const [a, b, c] = [await center('40'), await center('50'), await center('60')];
     await drawn(b, a);
     await drawn(c, b);
-    expect((await draw(a, b)).problem).toMatchObject({ status: 409, code: 'work_center.cycle', params: { cycle: '40 → 50 → 40' } });
+    expect((await draw(a, b)).problem).toMatchObject({
+      status: 409,
+      code: 'work_center.cycle',
+      params: { cycle: '40 → 50 → 40' },
+    });
     expect((await draw(a, c)).problem).toMatchObject({ params: { cycle: '40 → 50 → 60 → 40' } });
     expect((await listed()).find(({ id }) => id === a)?.dependencies).toEqual([]);
   });
@@ -105,13 +109,17 @@ describe('what work centers wait for', () => {
     const [before, gone, after] = [await center('D10'), await center('D20'), await center('D30')];
     const kept = await drawn(gone, before);
     await drawn(after, gone);
-    await production.sql('INSERT INTO operation (company_id, work_center_id, product_id, order_id, status) VALUES (1, $1, 1, 1, $2)', [
-      gone,
-      operationStatus.completed,
-    ]);
+    await production.sql(
+      'INSERT INTO operation (company_id, work_center_id, product_id, order_id, status) VALUES (1, $1, 1, 1, $2)',
+      [gone, operationStatus.completed],
+    );
     expect((await markDeleted(gone)).status).toBe(200);
     expect((await listed()).some(({ id }) => id === gone)).toBe(false);
-    expect((await listed('true')).find(({ id }) => id === gone)).toMatchObject({ deleted: true, level: null, dependencies: [kept] });
+    expect((await listed('true')).find(({ id }) => id === gone)).toMatchObject({
+      deleted: true,
+      level: null,
+      dependencies: [kept],
+    });
     // what comes after still waits for what came before
     expect(await levels([before, after])).toEqual([0, 1]);
     expect(await production.sql('SELECT id FROM operation WHERE work_center_id = $1', [gone])).toHaveLength(1);
@@ -123,17 +131,20 @@ describe('what work centers wait for', () => {
 
   it('WCM-01e one with open operations is not deleted, because nobody would complete them', async () => {
     const busy = await center('BUSY');
-    await production.sql('INSERT INTO operation (company_id, work_center_id, product_id, order_id, status) VALUES (1, $1, 2, 1, $2)', [
-      busy,
-      operationStatus.problem,
-    ]);
+    await production.sql(
+      'INSERT INTO operation (company_id, work_center_id, product_id, order_id, status) VALUES (1, $1, 2, 1, $2)',
+      [busy, operationStatus.problem],
+    );
     expect((await markDeleted(busy)).problem).toMatchObject({
       status: 409,
       code: 'work_center.has_operations',
       params: { center: 'BUSY', operations: 1 },
     });
     expect((await listed()).find(({ id }) => id === busy)).toMatchObject({ deleted: false, open_operations: 1 });
-    await production.sql('UPDATE operation SET status = $2 WHERE work_center_id = $1', [busy, operationStatus.cancelled]);
+    await production.sql('UPDATE operation SET status = $2 WHERE work_center_id = $1', [
+      busy,
+      operationStatus.cancelled,
+    ]);
     expect((await markDeleted(busy)).status).toBe(200);
   });
 

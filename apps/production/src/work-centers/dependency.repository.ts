@@ -15,9 +15,10 @@ export class DependencyRepository extends TenantRepository {
   }
 
   all(): Promise<DependencyRow[]> {
-    return this.query('SELECT id, work_center_id, depends_on FROM work_center_dependency WHERE company_id = $1 ORDER BY id', [
-      this.companyId,
-    ]);
+    return this.query(
+      'SELECT id, work_center_id, depends_on FROM work_center_dependency WHERE company_id = $1 ORDER BY id',
+      [this.companyId],
+    );
   }
 
   /** Work centers with those they wait for, by code, deleted ones too. */

@@ -1,4 +1,10 @@
-import type { CompanyId, WorkCenter, WorkCenterDependency, WorkCenterDependencyId, WorkCenterId } from '@mullion/contracts';
+import type {
+  CompanyId,
+  WorkCenter,
+  WorkCenterDependency,
+  WorkCenterDependencyId,
+  WorkCenterId,
+} from '@mullion/contracts';
 import type { DependencyRow } from './dependency.repository';
 import type { WorkCenterRow } from './work-center.entity';
 

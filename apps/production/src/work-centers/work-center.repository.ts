@@ -26,11 +26,19 @@ export class WorkCenterRepository extends TenantRepository {
     try {
       const [row] = await this.query<WorkCenterRow>(
         `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *`,
-        [this.companyId, fields.code, fields.description, fields.max_load ?? null, fields.probability ?? null, fields.preperation ?? false],
+        [
+          this.companyId,
+          fields.code,
+          fields.description,
+          fields.max_load ?? null,
+          fields.probability ?? null,
+          fields.preperation ?? false,
+        ],
       );
       return row as WorkCenterRow;
     } catch (error) {
-      if (isUniqueViolation(error, 'work_center_code_once')) throw new AppError('work_center.code_taken', { code: fields.code });
+      if (isUniqueViolation(error, 'work_center_code_once'))
+        throw new AppError('work_center.code_taken', { code: fields.code });
       throw error;
     }
   }

@@ -21,7 +21,9 @@ export class WorkCentersController {
 
   @Handle(listWorkCenters)
   list({ query }: InputOf<typeof listWorkCenters>, { context }: CallInfo) {
-    return workCentersOf(this.tools.database, context.company_id, { deleted: query.deleted === 'true' || query.deleted === '1' });
+    return workCentersOf(this.tools.database, context.company_id, {
+      deleted: query.deleted === 'true' || query.deleted === '1',
+    });
   }
 
   @Handle(createContract)

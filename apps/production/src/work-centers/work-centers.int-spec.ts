@@ -30,7 +30,10 @@ describe('work centers', () => {
 
   it('WCS-01acd are made, listed by code, edited but for their code, and marked deleted', async () => {
     const made = await create('SAW');
-    expect(made).toMatchObject({ status: 201, body: { code: 'SAW', description: 'Saw', max_load: null, preperation: false, version: 1 } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { code: 'SAW', description: 'Saw', max_load: null, preperation: false, version: 1 },
+    });
     await create('ASM');
     const edited = await change(made.body.id, { description: 'Big saw', max_load: 12.5, version: 1 });
     expect(edited.body).toMatchObject({ description: 'Big saw', max_load: 12.5, version: 2 });
@@ -67,7 +70,13 @@ describe('work centers', () => {
     await change(body.id, { max_load: 8 }, who);
     const entries = (await production.recorded(auditEvent('production'))).filter(({ data }) => data.row_id === body.id);
     expect(entries.map(({ data }) => data)).toMatchObject([
-      { table_name: 'work_centers', action: 'work_centers.created', row_name: 'MILL', before: null, after: { description: 'Saw' } },
+      {
+        table_name: 'work_centers',
+        action: 'work_centers.created',
+        row_name: 'MILL',
+        before: null,
+        after: { description: 'Saw' },
+      },
       {
         action: 'work_centers.edited',
         session_id: who.session_id,

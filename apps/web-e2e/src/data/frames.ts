@@ -12,4 +12,5 @@ export const framesCsv = (rows: readonly string[] = []): string =>
 export const FRAMES = 9;
 
 /** An order number nobody has. */
-export const freshNumber = (prefix: string): string => `${prefix}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
+export const freshNumber = (prefix: string): string =>
+  `${prefix}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;

@@ -41,12 +41,28 @@ export const randomTemplate = (seed: number): TemplateBody => {
     if (y1 + high > height - GAP) break;
     const place = { x1, y1, width: wide, height: high };
     if (kind === 'text')
-      parts.texts.push({ ...place, text: of(TEXTS), font_size: between(6, 34), align: of(['L', 'C', 'R']), bold: next() < 0.4, italic: next() < 0.3, shrink: next() < 0.5 }); // oxfmt-ignore
+      parts.texts.push({
+        ...place,
+        text: of(TEXTS),
+        font_size: between(6, 34),
+        align: of(['L', 'C', 'R']),
+        bold: next() < 0.4,
+        italic: next() < 0.3,
+        shrink: next() < 0.5,
+      });
     else if (kind === 'box') parts.boxes.push(place);
     else if (kind === 'qr')
-      parts.qr_codes.push({ ...place, content: of(['{{barcode}}', '{{order}}/{{position}}', 'https://mullion.test/p/{{barcode}}']) });
+      parts.qr_codes.push({
+        ...place,
+        content: of(['{{barcode}}', '{{order}}/{{position}}', 'https://mullion.test/p/{{barcode}}']),
+      });
     else
-      parts.barcodes.push({ ...place, width: width - x1 - GAP, content: `{{barcode}}-${parts.barcodes.length}`, show_text: next() < 0.5 });
+      parts.barcodes.push({
+        ...place,
+        width: width - x1 - GAP,
+        content: `{{barcode}}-${parts.barcodes.length}`,
+        show_text: next() < 0.5,
+      });
     y1 += high + GAP;
   }
   return { name: `Atsitiktinis ${seed}`, width, height, ...parts };
@@ -83,7 +99,15 @@ export const handmadeTemplates = (imageId: number): readonly TemplateBody[] => [
     margin_top: 7.5,
     images: [{ id: imageId, x1: 10, y1: 10, width: 60, height: 40 }],
     barcodes: [{ x1: 5, y1: 60, width: 90, height: 20 }],
-    texts: [{ x1: 5, y1: 90, width: 90, height: 40, text: 'Užsakymas {{order}}', text_en: 'Order {{order}}', font_size: 20 }],
+    texts: [
+      { x1: 5, y1: 90, width: 90, height: 40, text: 'Užsakymas {{order}}', text_en: 'Order {{order}}', font_size: 20 },
+    ],
   },
-  { name: 'Visas A4', width: 0, height: 0, boxes: [{ x1: 5, y1: 5, width: 200, height: 287 }], texts: [{ x1: 20, y1: 20, width: 170, height: 250, font_size: 30, text: '{{order}} {{type}} '.repeat(12) }] }, // oxfmt-ignore
+  {
+    name: 'Visas A4',
+    width: 0,
+    height: 0,
+    boxes: [{ x1: 5, y1: 5, width: 200, height: 287 }],
+    texts: [{ x1: 20, y1: 20, width: 170, height: 250, font_size: 30, text: '{{order}} {{type}} '.repeat(12) }],
+  },
 ];

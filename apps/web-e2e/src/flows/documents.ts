@@ -4,14 +4,20 @@ import { expect, type Page, type Request } from '@playwright/test';
 /** A document waits in the queue behind those of other tests, on a busy machine for long. */
 const MADE_WITHIN = { timeout: 150_000 };
 
-/** The address of the document that a new tab asks for. A browser without windows has no viewer for it: there the tab stays where it is. */
+/**
+ * The address of the document that a new tab asks for. A browser without windows has no viewer for it: there the tab
+ * stays where it is.
+ */
 export const documentOpenedBy = async (page: Page, press: () => Promise<unknown>): Promise<string> => {
   const isDocument = (request: Request) => request.isNavigationRequest() && /\/api\/files\//.test(request.url());
   const [request] = await Promise.all([page.context().waitForEvent('request', isDocument), press()]);
   return request.url();
 };
 
-/** A new tab with a document: waits until its address gives a PDF, then goes back to the page that asked. The tab stays open: closing the browser's PDF viewer while it loads may hang. */
+/**
+ * A new tab with a document: waits until its address gives a PDF, then goes back to the page that asked. The tab stays
+ * open: closing the browser's PDF viewer while it loads may hang.
+ */
 export const expectPdf = async (page: Page, press: () => Promise<unknown>): Promise<void> => {
   const link = await documentOpenedBy(page, press);
   await expect

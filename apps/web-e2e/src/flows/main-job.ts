@@ -96,7 +96,9 @@ export const loadByScanner = async (app: App, pallets: readonly PalletDetail[]):
     const isLast = index === pallets.length - 1;
     // they come as they are numbered: before its turn a pallet is loaded with a warning
     const titles = isLast ? (['complete'] as const) : (['success', 'early'] as const);
-    await expect(scanner.verdict).toContainText(new RegExp(titles.map((title) => app.t(`scanners:truck.${title}`)).join('|')));
+    await expect(scanner.verdict).toContainText(
+      new RegExp(titles.map((title) => app.t(`scanners:truck.${title}`)).join('|')),
+    );
   }
   await expect(scanner.confirmButton).toBeEnabled();
 };

@@ -4,7 +4,10 @@ import { App } from '../app';
 import { emailOf, PASSWORD } from '../people';
 import { offline } from './scans';
 
-/** Codes that wait at once (two hundred do in the tests of the outbox itself, which all scanners share), and those of the cases after that: while it is sent, from the second tab, by an expired token, by somebody who signs out. */
+/**
+ * Codes that wait at once (two hundred do in the tests of the outbox itself, which all scanners share), and those of
+ * the cases after that: while it is sent, from the second tab, by an expired token, by somebody who signs out.
+ */
 const WAITING = 40;
 const LATER = { sending: 2, broken: 2, tab: 2, expired: 1, left: 2 } as const;
 /** What a page is given to scan: a half of the waiting ones for each of its two targets, the rest for the first. */
@@ -12,7 +15,9 @@ export const CODES = [WAITING / 2 + Object.values(LATER).reduce((sum, count) => 
 
 /** A page that scans, with two things to scan onto. */
 export interface ScanningPage {
-  /** Shows the page with this target chosen, and waits until it listens. It has shown both while there was a network. */
+  /**
+   * Shows the page with this target chosen, and waits until it listens. It has shown both while there was a network.
+   */
   readonly open: (app: App, target: 0 | 1) => Promise<void>;
   /** From the page as it stands to its other target, also without a network. */
   readonly change: (app: App, target: 0 | 1) => Promise<void>;
@@ -31,17 +36,22 @@ const spoilToken = (app: App): Promise<void> =>
   });
 
 /**
- * All that can happen to scans on their way, one after the other in one session of one page: many wait, the target is changed in between, more are scanned
- * while they are sent, the connection breaks again, the page is loaded again, a second tab scans too, the token expires, the person signs out and in again.
+ * All that can happen to scans on their way, one after the other in one session of one page: many wait, the target is
+ * changed in between, more are scanned while they are sent, the connection breaks again, the page is loaded again, a
+ * second tab scans too, the token expires, the person signs out and in again.
  */
-export const playOutboxCases = async (app: App, { open, change, scansOfChange = 0, codes, expectOnce }: ScanningPage): Promise<void> => {
+export const playOutboxCases = async (
+  app: App,
+  { open, change, scansOfChange = 0, codes, expectOnce }: ScanningPage,
+): Promise<void> => {
   const { page, outbox, scanner, menu } = app;
   const first = [...codes[0]];
   const take = (count: number) => first.splice(0, count);
   const all = (each: App) => each.outbox.emptied();
   // slow enough that something is always under way
   await page.context().route('**/api/**', async (route) => {
-    if (route.request().headers()[httpHeader.idempotencyKey.toLowerCase()]) await new Promise((resolve) => setTimeout(resolve, 50));
+    if (route.request().headers()[httpHeader.idempotencyKey.toLowerCase()])
+      await new Promise((resolve) => setTimeout(resolve, 50));
     await route.continue().catch(() => undefined);
   });
   await app.signInByForm('super');

@@ -15,18 +15,37 @@ export const orderOf = async (planner: Api, prefix: string, products: Readonly<R
   const admin = await Api.signedInAs('admin');
   const number = freshNumber(prefix);
   const { id } = await admin.call(routes.createOrder, { body: { offer_id: number, production_id: number } });
-  const size = { order_id: id, category: 1, width: 1000, height: 1000, depth: 80, weight: 40, area: 1, can_be_flipped: true };
+  const size = {
+    order_id: id,
+    category: 1,
+    width: 1000,
+    height: 1000,
+    depth: 80,
+    weight: 40,
+    area: 1,
+    can_be_flipped: true,
+  };
   const made: Record<string, Product> = {};
   for (const [position, fields] of Object.entries(products))
     made[position] = await admin.call(routes.createProduct, { body: { ...size, position, ...fields } });
   await planner.call(routes.updateOrders, { body: { orders: [{ id, pal_status: 1 }] } });
   const count = Object.keys(products).length;
-  await planner.until(routes.getOrdersPallets, { query: { filter: number } }, ({ orders }) => orders[0]?.products.length === count);
+  await planner.until(
+    routes.getOrdersPallets,
+    { query: { filter: number } },
+    ({ orders }) => orders[0]?.products.length === count,
+  );
   return { id, number, products: made };
 };
 
-/** Puts products onto a pallet of their own, the first where it may and the others at these places. @returns the pallet's id */
-export const onPallet = async (planner: Api, products: readonly (readonly [product: Product, place: Place | null])[]): Promise<number> => {
+/**
+ * Puts products onto a pallet of their own, the first where it may and the others at these places.
+ * @returns the pallet's id
+ */
+export const onPallet = async (
+  planner: Api,
+  products: readonly (readonly [product: Product, place: Place | null])[],
+): Promise<number> => {
   let pallet: number | null = null;
   for (const [product, place] of products) {
     const body: object =

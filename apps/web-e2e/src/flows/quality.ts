@@ -16,7 +16,8 @@ const NO_SCRIPT = ';';
 const violationsOn = async (app: App, { rules, within }: LookedAt): Promise<readonly string[]> => {
   const isThere = await app.page.evaluate(() => 'axe' in window);
   const given = { page: app.page, ...(isThere && { axeSource: NO_SCRIPT }) };
-  // in the page itself, which has no frames of others, instead of a second page for each answer; details of violations only
+  // in the page itself, which has no frames of others, instead of a second page for each answer; details of violations
+  // only
   const axe = new AxeBuilder(given).setLegacyMode().options({
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
@@ -25,7 +26,9 @@ const violationsOn = async (app: App, { rules, within }: LookedAt): Promise<read
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+    );
 };
 
 /** Nothing of the kind, looked at again while something is read: rows are pale then. */
@@ -41,7 +44,8 @@ export const turn = async ({ page, menu }: App, colorScheme: 'light' | 'dark'): 
 
 /** The page does not scroll sideways. */
 export const expectNoSidewaysScroll = async (app: App, what: string): Promise<void> => {
-  const overflow = () => app.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    app.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.soft.poll(overflow, { message: `${what} is not wider than its window` }).toBeLessThanOrEqual(0);
 };
 
@@ -79,7 +83,10 @@ export const coveredByToastOn = async ({ page }: App): Promise<readonly string[]
       .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
   });
 
-/** Shows a page and waits until its content stands: one heading, nothing that only holds a place. The product is loaded for the first page only. */
+/**
+ * Shows a page and waits until its content stands: one heading, nothing that only holds a place. The product is loaded
+ * for the first page only.
+ */
 export const arrive = async (app: App, path: string): Promise<void> => {
   await ((await app.menu.bar.isVisible()) ? app.goTo(path) : app.open(path));
   await expect(app.heading).toBeVisible();
@@ -89,7 +96,10 @@ export const arrive = async (app: App, path: string): Promise<void> => {
 /** More than any page has before its table's rows begin to repeat themselves. */
 const TABS = 40;
 
-/** What keeps a person from walking the page by Tab: focus that cannot be seen, that does not go on, controls Tab never reaches. */
+/**
+ * What keeps a person from walking the page by Tab: focus that cannot be seen, that does not go on, controls Tab never
+ * reaches.
+ */
 export const stuckByKeyboardOn = async ({ page }: App): Promise<readonly string[]> => {
   const wrong = new Set<string>();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -118,18 +128,31 @@ const focused = () => {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   };
   // Blueprint hides the box itself and draws the ring on its label's indicator, or around the group
-  const around = [element, element.parentElement, element.parentElement?.parentElement, ...(element.parentElement?.children ?? [])];
+  const around = [
+    element,
+    element.parentElement,
+    element.parentElement?.parentElement,
+    ...(element.parentElement?.children ?? []),
+  ];
   const place = [...document.querySelectorAll(element.tagName)].indexOf(element);
   const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
   const isSeen = element.checkVisibility() && around.some((one) => one && shows(one));
   return { name: `${element.tagName.toLowerCase()} ${place} ${label}`, isSeen, isBody: false };
 };
 
-/** In the browser: what can be pressed in the page and has been taken out of Tab's way without a group that arrow keys walk. */
+/**
+ * In the browser: what can be pressed in the page and has been taken out of Tab's way without a group that arrow keys
+ * walk.
+ */
 const unreachable = () => {
   const groups =
     '[role=radiogroup], [role=tablist], [role=menu], [role=grid], [role=listbox], [role=toolbar], [role=application], [aria-hidden=true], [inert]';
-  return [...document.querySelectorAll<HTMLElement>('main button, main a[href], main input, main select, main [role=button]')]
-    .filter((one) => one.tabIndex < 0 && !one.closest(groups) && one.checkVisibility() && !(one as HTMLButtonElement).disabled)
+  return [
+    ...document.querySelectorAll<HTMLElement>('main button, main a[href], main input, main select, main [role=button]'),
+  ]
+    .filter(
+      (one) =>
+        one.tabIndex < 0 && !one.closest(groups) && one.checkVisibility() && !(one as HTMLButtonElement).disabled,
+    )
     .map((one) => `${one.tagName.toLowerCase()} ${one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''}`);
 };

@@ -27,7 +27,11 @@ export const openStatuses = async (app: App): Promise<void> => {
 export const offline = (app: App, value: boolean) => app.page.context().setOffline(value);
 
 /** The device has kept what a page was shown from: one that is left in the moment in which it is shown has not yet. */
-export const expectKept = async (app: App, route: 'pallets.get' | 'trucks.get' | 'work-centers.page', id: number): Promise<void> => {
+export const expectKept = async (
+  app: App,
+  route: 'pallets.get' | 'trucks.get' | 'work-centers.page',
+  id: number,
+): Promise<void> => {
   const keys = () =>
     app.page.evaluate(async () => {
       // opening what is not there yet would make it, empty
@@ -48,7 +52,10 @@ export const expectKept = async (app: App, route: 'pallets.get' | 'trucks.get' |
   await expect.poll(keys).toContainEqual(expect.stringMatching(new RegExp(`^${route} .*"id":"?${id}\\b`)));
 };
 
-/** Another tab keeps the browser's store busy, so that nothing that is done becomes kept, until the function it gives is called. */
+/**
+ * Another tab keeps the browser's store busy, so that nothing that is done becomes kept, until the function it gives is
+ * called.
+ */
 export const storeKeptBusy = async (app: App): Promise<() => Promise<void>> => {
   const tab = await app.page.context().newPage();
   await tab.goto('/favicon.svg');

@@ -30,7 +30,9 @@ export class ApiAccessPage {
       .click();
   }
   scope(area: 'orders' | 'customers', level: 'read' | 'write'): Locator {
-    return this.dialog.getByRole('checkbox', { name: `${this.t(`apiAccess:area.${area}`)}: ${this.t(`apiAccess:level.${level}`)}` });
+    return this.dialog.getByRole('checkbox', {
+      name: `${this.t(`apiAccess:area.${area}`)}: ${this.t(`apiAccess:level.${level}`)}`,
+    });
   }
   /** The text of a key that was just made. */
   async keyText(): Promise<string> {

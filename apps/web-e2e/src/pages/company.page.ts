@@ -83,7 +83,9 @@ export class CompanyPage {
     await this.page.getByRole('button', { name: new RegExp(`^${role}`) }).click();
   }
   right(code: 'PAL_SCAN' | 'PR_EDIT', role: string): Locator {
-    return this.page.getByRole('checkbox', { name: this.t('company:rights.give', { right: this.t(`company:rights.code.${code}`), role }) });
+    return this.page.getByRole('checkbox', {
+      name: this.t('company:rights.give', { right: this.t(`company:rights.code.${code}`), role }),
+    });
   }
   /** A page of the simulated menu. */
   simulated(page: string): Locator {

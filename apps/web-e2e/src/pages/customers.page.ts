@@ -38,7 +38,10 @@ export class CustomersPage {
     return this.page.getByRole('columnheader', { name: column });
   }
   pageButton(page: number): Locator {
-    return this.page.getByRole('button', { name: this.common.table.page.replace('{{page}}', String(page)), exact: true });
+    return this.page.getByRole('button', {
+      name: this.common.table.page.replace('{{page}}', String(page)),
+      exact: true,
+    });
   }
   /** Rows of the list, or of a dialog's table. */
   rows(within: Locator | Page = this.page): Locator {

@@ -8,10 +8,25 @@ interface ExcelFile {
   readonly buffer: Buffer;
 }
 
-const heads = ['Stovas', 'Pusė', 'Plotis', 'Aukštis', 'Tipas', 'Kliento užsakymas', 'Kliento pozicija', 'Užsakymo nr.', 'Pozicijos nr.'];
+const heads = [
+  'Stovas',
+  'Pusė',
+  'Plotis',
+  'Aukštis',
+  'Tipas',
+  'Kliento užsakymas',
+  'Kliento pozicija',
+  'Užsakymo nr.',
+  'Pozicijos nr.',
+];
 
 /** A supplier's Excel file: units of its order on both sides of a stand; a row may have another height. */
-export const glassFile = async (name: string, order: string, stand: string, heights: readonly (number | string)[]): Promise<ExcelFile> => {
+export const glassFile = async (
+  name: string,
+  order: string,
+  stand: string,
+  heights: readonly (number | string)[],
+): Promise<ExcelFile> => {
   const book = new exceljs.Workbook();
   const sheet = book.addWorksheet('Stovai');
   sheet.addRow(heads);
@@ -52,7 +67,11 @@ export class GlassUnitsPage {
     return this.dialog.locator('.glass-file').filter({ hasText: name });
   }
   side(stand: string, side: 'A' | 'B', units: number): Locator {
-    const name = this.t('glassUnits:stands.open', { number: stand, side, units: this.t('glassUnits:stands.units', { count: units }) });
+    const name = this.t('glassUnits:stands.open', {
+      number: stand,
+      side,
+      units: this.t('glassUnits:stands.units', { count: units }),
+    });
     return this.page.getByRole('button', { name, exact: true });
   }
 }

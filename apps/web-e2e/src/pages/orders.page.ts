@@ -113,7 +113,8 @@ export class OrdersPage {
   /** Types into the dialog. */
   async fill(values: Partial<Record<(typeof fieldNames)[number], string>>): Promise<void> {
     await this.settled();
-    for (const [name, value] of Object.entries(values)) await this.field(name as (typeof fieldNames)[number]).fill(value);
+    for (const [name, value] of Object.entries(values))
+      await this.field(name as (typeof fieldNames)[number]).fill(value);
   }
   /** Finds a customer in the dialog by a part of its name and takes it. */
   async chooseCustomer(name: string): Promise<void> {
@@ -147,7 +148,11 @@ export class OrdersPage {
   }
 
   /** Imports a file after a look at what it would do. */
-  async import(file: { readonly name: string; readonly content: string }, order: string, customer?: string): Promise<void> {
+  async import(
+    file: { readonly name: string; readonly content: string },
+    order: string,
+    customer?: string,
+  ): Promise<void> {
     await this.checkImport(file, order, customer);
     await expect(this.importPreview).toBeVisible();
     await this.importDialog.getByRole('button', { name: this.t('imports:submit'), exact: true }).click();
@@ -163,7 +168,8 @@ export class OrdersPage {
         const data = new DataTransfer();
         data.items.add(new File([given.content], given.name));
         const options = { bubbles: true, cancelable: true };
-        if (given.way === 'paste') target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+        if (given.way === 'paste')
+          target.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
         else
           for (const type of ['dragenter', 'dragover', 'drop'])
             target.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
@@ -183,7 +189,11 @@ export class OrdersPage {
     return this.importDialog.getByRole('region', { name: this.t('imports:reading.title'), exact: true });
   }
   /** Fills the import dialog with a file and has it checked. */
-  async checkImport(file: { readonly name: string; readonly content: string | Buffer }, order: string, customer?: string): Promise<void> {
+  async checkImport(
+    file: { readonly name: string; readonly content: string | Buffer },
+    order: string,
+    customer?: string,
+  ): Promise<void> {
     await this.importButton.click();
     await this.importDialog
       .locator('input[type=file]')

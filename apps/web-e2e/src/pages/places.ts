@@ -3,7 +3,9 @@ import type { PackedOrder } from '../scenarios';
 /** Ten orders of the demo factory by their numbers' beginning; fifty take several times as long to judge. */
 const FEW_ORDERS = '26-010';
 
-/** Paths of the pages this part of the product has, by name; those of an order need one whose pallets stand on a truck. */
+/**
+ * Paths of the pages this part of the product has, by name; those of an order need one whose pallets stand on a truck.
+ */
 export const placesOf = (order: PackedOrder, truckId: number) => ({
   lists: {
     today: 'today',

@@ -92,7 +92,10 @@ export class PlanningPage {
     await box.check();
   }
   async planWaiting(count: number, products: number): Promise<void> {
-    const text = this.t('planning:waiting.plan', { count, products: this.t('planning:waiting.products', { count: products }) });
+    const text = this.t('planning:waiting.plan', {
+      count,
+      products: this.t('planning:waiting.products', { count: products }),
+    });
     await this.waiting.getByRole('button', { name: text, exact: true }).click();
   }
   preview(number: string): Locator {

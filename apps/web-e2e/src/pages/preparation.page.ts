@@ -26,7 +26,10 @@ export class PreparationPage {
   }
   /** A field of a supplier in the window of an order's suppliers. */
   field(name: 'ordered' | 'confirmed' | 'number' | 'comment', title: string): Locator {
-    const label = this.t('preparation:orderSuppliers.row', { field: this.t(`preparation:orderSuppliers.${name}`), title });
+    const label = this.t('preparation:orderSuppliers.row', {
+      field: this.t(`preparation:orderSuppliers.${name}`),
+      title,
+    });
     return this.dialog.getByRole('textbox', { name: label, exact: true });
   }
   start(order: string): Locator {

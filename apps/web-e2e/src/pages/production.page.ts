@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
-/** Orders in production: the matrix as a grid and as a plain table, its preview, the history, and the progress of one order. */
+/**
+ * Orders in production: the matrix as a grid and as a plain table, its preview, the history, and the progress of one
+ * order.
+ */
 export class ProductionPage {
   constructor(
     private readonly page: Page,

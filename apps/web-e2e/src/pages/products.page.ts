@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
-type Field = 'position' | 'type' | 'width' | 'height' | 'depth' | 'weight' | 'area' | 'barcode' | 'comment' | 'quantity';
+type Field =
+  | 'position'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'weight'
+  | 'area'
+  | 'barcode'
+  | 'comment'
+  | 'quantity';
 
 /** The products of an order. */
 export class ProductsPage {

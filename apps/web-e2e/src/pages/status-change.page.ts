@@ -30,7 +30,9 @@ export class StatusChangePage {
   }
 
   target(status: string): Locator {
-    return this.page.getByRole('group', { name: this.t('scanners:status.target') }).getByRole('button', { name: status, exact: true });
+    return this.page
+      .getByRole('group', { name: this.t('scanners:status.target') })
+      .getByRole('button', { name: status, exact: true });
   }
   async pick(status: string): Promise<void> {
     await this.target(status).click();

@@ -43,7 +43,9 @@ export class TemplatesPage {
   }
   /** A file that was not taken because of its type. */
   refusedType(name: string): Locator {
-    return this.dialog.getByRole('alert').filter({ hasText: this.t('file.wrongType', { name, types: 'png, jpg, jpeg' }) });
+    return this.dialog
+      .getByRole('alert')
+      .filter({ hasText: this.t('file.wrongType', { name, types: 'png, jpg, jpeg' }) });
   }
   progress(name: string): Locator {
     return this.dialog.getByRole('progressbar', { name: this.t('file.progress', { name }) });

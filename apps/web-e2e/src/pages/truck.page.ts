@@ -140,6 +140,8 @@ export class TruckPage {
   /** Asks for the truck's PDF, or its loading list; it comes in a new tab. */
   async print(what: 'truck' | 'loading' = 'truck'): Promise<void> {
     await this.page.getByRole('button', { name: this.t('trucks:page.documents'), exact: true }).click();
-    await this.page.getByRole('menuitem', { name: this.t(what === 'truck' ? 'trucks:action.pdf' : 'trucks:page.loadingList') }).click();
+    await this.page
+      .getByRole('menuitem', { name: this.t(what === 'truck' ? 'trucks:action.pdf' : 'trucks:page.loadingList') })
+      .click();
   }
 }

@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { T } from '../texts';
 
 type Action = 'floor' | 'load' | 'pdf' | 'history' | 'edit' | 'delete';
-type Field = 'description' | 'delivery_date' | 'status' | 'plate' | 'length' | 'width' | 'height' | 'maxWeight' | 'between';
+type Field =
+  | 'description'
+  | 'delivery_date'
+  | 'status'
+  | 'plate'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'maxWeight'
+  | 'between';
 
 /** The dispatches with their dialogs. */
 export class TrucksListPage {

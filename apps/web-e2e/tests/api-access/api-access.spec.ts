@@ -76,7 +76,9 @@ test('BEY-34a an address that cannot be reached shows its test with text, signat
   await expect(test).toContainText('webhook-signature: v1,');
   await expect(test).toContainText('POST /hook');
   await access.button(t('apiAccess:check.show')).click();
-  await expect(page.getByRole('textbox', { name: t('apiAccess:check.secret') })).toHaveValue(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  await expect(page.getByRole('textbox', { name: t('apiAccess:check.secret') })).toHaveValue(
+    /^whsec_[A-Za-z0-9+/]{43}=$/,
+  );
 
   await access.actOnWebhook('turnOff', url);
   await expect(access.webhook(url)).toContainText(t('apiAccess:webhooks.off'));

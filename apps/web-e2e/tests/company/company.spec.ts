@@ -76,7 +76,11 @@ test('COM-01bcde EXP-03a pallets, language, spacing, cutting file and managers a
   await expect(company.emails.filter({ hasText: email })).toBeHidden();
 });
 
-test('COM-03a the truck-loaded e-mail must say where the orders stand, and is seen while it is written', async ({ app, page, t }) => {
+test('COM-03a the truck-loaded e-mail must say where the orders stand, and is seen while it is written', async ({
+  app,
+  page,
+  t,
+}) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company?view=mail');
@@ -93,7 +97,11 @@ test('COM-03a the truck-loaded e-mail must say where the orders stand, and is se
   await expect(company.mailText).toHaveValue(`${said}:\n%orders\nAčiū`);
 });
 
-test('RIG-02ab BEY-18ab ticks show what changes before they are saved for every combination', async ({ app, page, t }) => {
+test('RIG-02ab BEY-18ab ticks show what changes before they are saved for every combination', async ({
+  app,
+  page,
+  t,
+}) => {
   const company = new CompanyPage(page, t);
   await app.signInAs('admin7');
   await app.open('company?view=statusRights');
@@ -130,13 +138,25 @@ test('RIG-02ab 20 statuses a page; a second person sees what the first one saved
       .map(({ before, after }) => `${before}>${after}`);
   const save = async (moves: readonly (readonly [number, number])[]) => {
     await other.call(routes.deleteStatusRights, { body: part });
-    await other.call(routes.saveStatusRights, { body: { updated: moves.map(([before, after]) => ({ ...part, before, after })) } });
+    await other.call(routes.saveStatusRights, {
+      body: { updated: moves.map(([before, after]) => ({ ...part, before, after })) },
+    });
   };
   await save([[1, 2]]);
   await page.route('**/api/statuses*', async (route) => {
     const answer = await route.fetch();
-    const [first, ...rest] = (await answer.json()) as { id: number; table_name: string; status: number; text: string }[];
-    const more = Array.from({ length: 25 }, (_none, at) => ({ ...first, table_name: 'trucks', status: 40 + at, text: `Papildoma ${at}` }));
+    const [first, ...rest] = (await answer.json()) as {
+      id: number;
+      table_name: string;
+      status: number;
+      text: string;
+    }[];
+    const more = Array.from({ length: 25 }, (_none, at) => ({
+      ...first,
+      table_name: 'trucks',
+      status: 40 + at,
+      text: `Papildoma ${at}`,
+    }));
     await route.fulfill({ response: answer, json: [first, ...rest, ...more] });
   });
   await app.signInAs('admin');
@@ -167,7 +187,11 @@ test('RIG-02ab 20 statuses a page; a second person sees what the first one saved
   expect((await movesNow()).sort()).toEqual(['1>2', '1>3', '2>2', '2>3']);
 });
 
-test('RIG-01a BEY-18ab what a role could do with a right is shown before it is saved; the role keeps it', async ({ app, page, t }) => {
+test('RIG-01a BEY-18ab what a role could do with a right is shown before it is saved; the role keeps it', async ({
+  app,
+  page,
+  t,
+}) => {
   const company = new CompanyPage(page, t);
   const role = t(`userType.${names.type}`);
   await app.signInAs('admin7');
@@ -177,9 +201,13 @@ test('RIG-01a BEY-18ab what a role could do with a right is shown before it is s
   await company.simulated(t('menu:scan')).click();
   const act = company.act(t('company:simulator.act.scanProduct'));
   const had = await scan.isChecked();
-  await expect(act.getByRole('img', { name: t(had ? 'company:simulator.allowed' : 'company:simulator.locked') })).toBeVisible();
+  await expect(
+    act.getByRole('img', { name: t(had ? 'company:simulator.allowed' : 'company:simulator.locked') }),
+  ).toBeVisible();
   await company.press(scan);
-  await expect(act.getByRole('img', { name: t(had ? 'company:simulator.loses' : 'company:simulator.gains') })).toBeVisible();
+  await expect(
+    act.getByRole('img', { name: t(had ? 'company:simulator.loses' : 'company:simulator.gains') }),
+  ).toBeVisible();
   await company.saveChanges(1).click();
   await expect(company.saved).toBeVisible();
   await page.reload();

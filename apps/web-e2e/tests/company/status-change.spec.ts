@@ -7,7 +7,11 @@ const names = { packed: 'Supakuotas', left: 'Išsiųstas' } as const;
 const [forbidden, scanned, typed] = ['26-0102.999001', '26-0102.999002', '26-0102.999003'] as const;
 const texts = allTexts.lt.scanners.status;
 
-test('STA-04abcde no status, no product, no right are red; a scan changes the status and empties the field', async ({ app, page, t }) => {
+test('STA-04abcde no status, no product, no right are red; a scan changes the status and empties the field', async ({
+  app,
+  page,
+  t,
+}) => {
   const statuses = new StatusChangePage(page, t);
   await app.signInAs('planner');
   await app.open('status-change');

@@ -33,7 +33,9 @@ test('STA-02efg STA-03a a status is changed by keys: the target is named, declin
   expect(await now()).toBe(0);
 
   await pick('Pasiūlytas');
-  await confirm.getByRole('button', { name: t('orders:confirm.statusAction', { status: 'Pasiūlytas' }) }).press('Enter');
+  await confirm
+    .getByRole('button', { name: t('orders:confirm.statusAction', { status: 'Pasiūlytas' }) })
+    .press('Enter');
   await expect(changer).toContainText('Pasiūlytas');
   expect(await now()).toBe(1);
   await expect(confirm).toHaveCount(0);

@@ -34,14 +34,20 @@ test('CUS-02a BEY-09 BEY-15 two people edit one customer: the other is named, fi
   await customers.save(dialog).click();
 
   const { name: colleague } = await other.call(getUser);
-  await expect(conflict.dialog).toContainText(t('conflict.by', { name: colleague, time: '' }).split(',')[0] ?? colleague);
+  await expect(conflict.dialog).toContainText(
+    t('conflict.by', { name: colleague, time: '' }).split(',')[0] ?? colleague,
+  );
   await expect(conflict.row(texts.column.code)).toContainText(t('conflict.both'));
   await expect(conflict.choice(texts.column.phone, 'theirs')).toBeChecked();
   await expect(conflict.choice(texts.column.mobile, 'mine')).toBeChecked();
   await conflict.choice(texts.column.code, 'theirs').check();
   await conflict.save.click();
   await expect(dialog).toBeHidden();
-  expect(await other.call(getCustomer, { params: { id } })).toMatchObject({ mobile: '600', phone: '2', code: 'THEIRS' });
+  expect(await other.call(getCustomer, { params: { id } })).toMatchObject({
+    mobile: '600',
+    phone: '2',
+    code: 'THEIRS',
+  });
 
   await app.goTo(`audit/customers/${id}`);
   await expect(page.getByRole('row').filter({ hasText: t('audit:verb.edited') })).toHaveCount(2);
@@ -56,7 +62,10 @@ test('CUS-03a a contact that somebody else changed is not overwritten: one goes 
   const { customers, conflict, texts, other, id, name } = await twoAt(app, page, t);
   const contact = await other.call(createContact, { body: { customer_id: id, name: 'Ona', email: 'ona@a.test' } });
   await customers.act(customers.row(name), texts.action.contacts);
-  await customers.act(customers.dialog(texts.contacts.title, name).getByRole('row').filter({ hasText: 'Ona' }), texts.contacts.editOne);
+  await customers.act(
+    customers.dialog(texts.contacts.title, name).getByRole('row').filter({ hasText: 'Ona' }),
+    texts.contacts.editOne,
+  );
   const dialog = customers.dialog(texts.contacts.edit, 'Ona');
   await dialog.getByLabel(texts.contacts.mobile).fill('600');
   await other.call(updateContact, { params: { id: contact.id }, body: { name: 'Ona Nauja', notify: true } });
@@ -69,11 +78,15 @@ test('CUS-03a a contact that somebody else changed is not overwritten: one goes 
   await expect(conflict.dialog).toBeHidden();
   await expect(dialog.getByLabel(texts.contacts.mobile)).toHaveValue('600');
   await expect(customers.focused(dialog)).toHaveCount(1);
-  expect((await other.call(getCustomer, { params: { id } })).contacts).toMatchObject([{ name: 'Ona Nauja', mobile: null, notify: true }]);
+  expect((await other.call(getCustomer, { params: { id } })).contacts).toMatchObject([
+    { name: 'Ona Nauja', mobile: null, notify: true },
+  ]);
   await page.keyboard.press('Enter');
   await expect(conflict.row(texts.contacts.notify)).toContainText(t('action.yes'));
   await expect(conflict.save).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  expect((await other.call(getCustomer, { params: { id } })).contacts).toMatchObject([{ name: 'Ona Nauja', mobile: '600', notify: true }]);
+  expect((await other.call(getCustomer, { params: { id } })).contacts).toMatchObject([
+    { name: 'Ona Nauja', mobile: '600', notify: true },
+  ]);
 });

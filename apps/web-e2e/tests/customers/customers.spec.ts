@@ -28,7 +28,10 @@ test('CUS-01ab the page is closed without CA_NEW; a customer with orders stays',
   await expect(customers.row('Fjordhus')).toBeVisible();
 });
 
-test('CUS-02a CUS-03abd a customer is made, found, given a contact and an address, edited and deleted', async ({ app, page }) => {
+test('CUS-02a CUS-03abd a customer is made, found, given a contact and an address, edited and deleted', async ({
+  app,
+  page,
+}) => {
   const customers = new CustomersPage(page, language);
   const { texts } = customers;
   const name = `UAB ${freshNumber('C')}`;
@@ -97,13 +100,24 @@ test('CUS-02a CUS-03abd a customer is made, found, given a contact and an addres
   await expect(page.getByText(texts.noMatch)).toBeVisible();
 });
 
-test('CUS-01ab customers are sorted and paged; without CA_EDIT and CA_DEL an alert says so', async ({ app, page, another }) => {
+test('CUS-01ab customers are sorted and paged; without CA_EDIT and CA_DEL an alert says so', async ({
+  app,
+  page,
+  another,
+}) => {
   const customers = new CustomersPage(page, language);
   const { texts } = customers;
   const admin = await Api.signedInAs('admin7');
   const prefix = freshNumber('P');
   for (let at = 10; at < 61; at += 1) await admin.call(createCustomer, { body: { name: `${prefix}-${at}` } });
-  const noEdit = { code: 'CA_EDIT', administrator: true, planner: false, manager: true, packer: false, worker: false } as const;
+  const noEdit = {
+    code: 'CA_EDIT',
+    administrator: true,
+    planner: false,
+    manager: true,
+    packer: false,
+    worker: false,
+  } as const;
   await admin.call(saveSystemRights, { body: { rights: [noEdit] } });
   await app.signInAs('planner7');
   await app.open(`customers/${prefix}`);
@@ -139,7 +153,9 @@ test('CUS-03c contacts have 20 rows a page, or 10, 50, all of them', async ({ ap
   const admin = await Api.signedInAs('super');
   const { id, name } = await admin.call(createCustomer, { body: { name: `UAB ${freshNumber('R')}` } });
   for (let at = 0; at < 51; at += 1)
-    await admin.call(createContact, { body: { customer_id: id, name: `Nr. ${at + 10}`, email: `k${at}@rows.example.test` } });
+    await admin.call(createContact, {
+      body: { customer_id: id, name: `Nr. ${at + 10}`, email: `k${at}@rows.example.test` },
+    });
   await app.signInAs('admin');
   await app.open(`customers/${encodeURIComponent(name)}`);
   await customers.act(customers.row(name), texts.action.contacts);

@@ -16,7 +16,8 @@ const LOGO = Buffer.from(
 const keysSent = (page: Page): string[] => {
   const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/templates')) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (request.method() === 'POST' && request.url().endsWith('/api/templates'))
+      keys.push(request.headers()['idempotency-key'] ?? '');
   });
   return keys;
 };
@@ -30,7 +31,9 @@ const escapeOnceOpened = (button: Locator): Promise<void> =>
       const press = (_changes: MutationRecord[], observer: MutationObserver) => {
         if (dialogs() === before) return;
         observer.disconnect();
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        );
         resolve();
       };
       new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
@@ -39,7 +42,11 @@ const escapeOnceOpened = (button: Locator): Promise<void> =>
     });
   });
 
-test('CUS-04abcd a template has a logo and a header as they will be printed; Escape closes', async ({ app, page, t }) => {
+test('CUS-04abcd a template has a logo and a header as they will be printed; Escape closes', async ({
+  app,
+  page,
+  t,
+}) => {
   const templates = new TemplatesPage(page, t);
   const customers = new CustomersPage(page, 'lt');
   const name = `UAB ${freshNumber('T')}`;
@@ -65,9 +72,15 @@ test('CUS-04abcd a template has a logo and a header as they will be printed; Esc
   await expect(templates.preview.getByRole('img')).toBeVisible();
   await templates.save.click();
   await expect(templates.preview.getByRole('img')).toHaveAttribute('src', /^data:image\/png/);
-  await templates.file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+  await templates.file.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture at all'),
+  });
   await templates.save.click();
-  await expect(templates.dialog.getByRole('alert')).toContainText(t('errors:not_allowed_file_type', { types: 'PNG, JPG' }));
+  await expect(templates.dialog.getByRole('alert')).toContainText(
+    t('errors:not_allowed_file_type', { types: 'PNG, JPG' }),
+  );
   await templates.choose(t('language.en'), true);
   await expect(templates.preview.getByRole('heading')).toHaveCount(0);
   await templates.choose(t('templates:type.truck'));
@@ -97,7 +110,12 @@ test('a logo is sent with its progress, cancelled, refused by its bytes, seen la
 
   const slow = await page.context().newCDPSession(page);
   const line = (uploadThroughput: number) =>
-    slow.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+    slow.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await slow.send('Network.enable');
   await line(100_000);
   // minutes long on this line
@@ -109,7 +127,9 @@ test('a logo is sent with its progress, cancelled, refused by its bytes, seen la
   await expect(templates.retryUpload('big.png')).toBeFocused();
   await line(-1);
   await templates.retryUpload('big.png').press('Enter');
-  await expect(templates.dialog.getByRole('alert')).toContainText(t('errors:not_allowed_file_type', { types: 'PNG, JPG' }));
+  await expect(templates.dialog.getByRole('alert')).toContainText(
+    t('errors:not_allowed_file_type', { types: 'PNG, JPG' }),
+  );
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 

@@ -12,7 +12,8 @@ const given = <T>(value: T | undefined): T => {
 const DOOR = 'D1';
 const doorsOf = (pallet: PalletDetail) => pallet.products.filter(({ position }) => position === DOOR);
 /** Stands on another one, so nothing falls when it goes. */
-const topOf = (pallet: PalletDetail) => given([...pallet.products].sort((a, b) => b.z - a.z).find(({ position }) => position !== DOOR));
+const topOf = (pallet: PalletDetail) =>
+  given([...pallet.products].sort((a, b) => b.z - a.z).find(({ position }) => position !== DOOR));
 const alongMm = (pallet: PalletDetail) => doorsOf(pallet).reduce((sum, { x }) => sum + x, 0);
 
 test('PED-02b a colleague takes a product off the pallet in the middle of a drag: both stay', async ({ app }) => {
@@ -84,7 +85,11 @@ test('TRK-03a BEY-08 a colleague moves another pallet in the middle of a drag: b
   app,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'EC', [[2400, 1200], [2000, 1200], [1600, 1000]]); // oxfmt-ignore
+  const made = await truckOfEmpty(planner, 'EC', [
+    [2400, 1200],
+    [2000, 1200],
+    [1600, 1000],
+  ]);
   const read = { params: { id: made.id } };
   const [first, second] = [given(made.pallets[0]), given(made.pallets[1])];
   await app.signInAs('planner');
@@ -100,7 +105,10 @@ test('TRK-03a BEY-08 a colleague moves another pallet in the middle of a drag: b
   const { version } = await planner.call(routes.getTruck, read);
   await planner.call(routes.updateTruck, {
     ...read,
-    body: { version, pallets: [{ pallet_id: second.pallet_id, x: colleaguesX, y: second.y, is_turned: second.is_turned }] },
+    body: {
+      version,
+      pallets: [{ pallet_id: second.pallet_id, x: colleaguesX, y: second.y, is_turned: second.is_turned }],
+    },
   });
   await app.page.mouse.up();
   const after = await planner.until(

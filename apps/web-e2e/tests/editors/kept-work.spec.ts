@@ -6,13 +6,16 @@ import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.laptop });
 
-test('quick keys are all kept, undo takes back the last, remarks never overwrite each other, a scan runs no verbs', async ({ app }) => {
+test('quick keys are all kept, undo takes back the last, remarks never overwrite each other, a scan runs no verbs', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('planner');
   const pallet = await palletWithRoom(planner, 'ED');
   const read = { params: { id: pallet.id } };
   const alongMm = (now: { readonly products: readonly PlacedProductDto[] }): number =>
     now.products.filter(({ position }) => position === 'D1').reduce((sum, { x }) => sum + x, 0);
-  const stands = (byMm: number) => planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + byMm);
+  const stands = (byMm: number) =>
+    planner.until(routes.getPallet, read, (now) => alongMm(now) === alongMm(pallet) + byMm);
   await app.signInAs('planner');
   await app.open(`truck/null/-1/${pallet.id}`);
   const { keyboard } = app.page;
@@ -32,7 +35,9 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Mine');
   expect((await planner.call(routes.getPallet, read)).version).toBe(version + 1);
 
-  await app.page.route('**/api/pallets/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await app.page.route('**/api/pallets/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
   await planner.call(routes.updatePallet, { ...read, body: { comment: 'Theirs' } });
   await expect(app.page.getByText(app.t('read.outdated'))).toBeVisible();
   await app.pallet.comment.fill('Mine again');
@@ -41,7 +46,9 @@ test('quick keys are all kept, undo takes back the last, remarks never overwrite
   await planner.until(routes.getPallet, read, ({ comment }) => comment === 'Theirs\nMine again');
 });
 
-test('BEY-08a on a pallet a move, timber and a switch are taken back in the order in which they were done', async ({ app }) => {
+test('BEY-08a on a pallet a move, timber and a switch are taken back in the order in which they were done', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('planner');
   const pallet = await palletWithRoom(planner, 'EG');
   const read = { params: { id: pallet.id } };
@@ -58,7 +65,9 @@ test('BEY-08a on a pallet a move, timber and a switch are taken back in the orde
   await planner.until(routes.getPallet, read, ({ makes_legs }) => !makes_legs);
 
   const undo = async (what: string | RegExp): Promise<void> => {
-    await expect(app.pallet.step('undo')).toHaveAccessibleName(typeof what === 'string' ? app.t('editor:undoOf', { what }) : what);
+    await expect(app.pallet.step('undo')).toHaveAccessibleName(
+      typeof what === 'string' ? app.t('editor:undoOf', { what }) : what,
+    );
     await app.pallet.step('undo').click();
   };
   await undo(app.t('editor:act.settingsHere'));
@@ -92,7 +101,8 @@ test('a read that fails in the background takes nothing away from somebody who i
   await app.page.unroute('**/api/orders-pallets*');
   // asked for while a read that fails is still under way, nothing more is read
   await expect(async () => {
-    if (await outdated.isVisible()) await app.page.getByRole('button', { name: app.t('action.retry') }).click({ timeout: 5_000 });
+    if (await outdated.isVisible())
+      await app.page.getByRole('button', { name: app.t('action.retry') }).click({ timeout: 5_000 });
     await expect(outdated).toBeHidden({ timeout: 5_000 });
   }).toPass();
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length + 1);
@@ -102,7 +112,10 @@ test('TRK-03 BEY-08 what cannot be sent is kept and sent when the server answers
   app,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'EF', [[2400, 1200], [2000, 1200]]); // oxfmt-ignore
+  const made = await truckOfEmpty(planner, 'EF', [
+    [2400, 1200],
+    [2000, 1200],
+  ]);
   const read = { params: { id: made.id } };
   const [first, second] = made.pallets;
   if (!first || !second) throw new Error('two pallets were made');
@@ -110,14 +123,18 @@ test('TRK-03 BEY-08 what cannot be sent is kept and sent when the server answers
   await app.page.setViewportSize(SCREENS.desktop);
   await app.open(`truck/${made.id}`);
   const { truck } = app;
-  await app.page.route('**/api/trucks/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await app.page.route('**/api/trucks/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await truck.drawn(first.shown_number).focus();
   await app.page.keyboard.press('ArrowRight');
   await expect(app.page.getByText(app.t('editor:unsaved'))).toBeVisible();
   await app.page.unroute('**/api/trucks/*');
   await app.page.getByRole('button', { name: app.t('action.retry') }).click();
   const stands = ({ pallet_id }: typeof first, x: number) =>
-    planner.until(routes.getTruck, read, ({ pallets }) => pallets.some((load) => load.pallet_id === pallet_id && load.x === x));
+    planner.until(routes.getTruck, read, ({ pallets }) =>
+      pallets.some((load) => load.pallet_id === pallet_id && load.x === x),
+    );
   await stands(first, first.x + 10);
   await expect(app.page.getByText(app.t('editor:unsaved'))).toBeHidden();
 

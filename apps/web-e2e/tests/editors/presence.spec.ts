@@ -5,10 +5,17 @@ import { expect, SCREENS, test } from '../../src/test';
 
 test.use({ language: 'en', viewport: SCREENS.desktop });
 
-test('BEY-09a two people at one truck see each other, and which pallet the other is moving', async ({ app, another, t }) => {
+test('BEY-09a two people at one truck see each other, and which pallet the other is moving', async ({
+  app,
+  another,
+  t,
+}) => {
   const planner = await Api.signedInAs('planner');
   const { name } = await planner.call(routes.getUser);
-  const made = await truckOfEmpty(planner, 'PA', [[2400, 1200], [2000, 1200]]); // oxfmt-ignore
+  const made = await truckOfEmpty(planner, 'PA', [
+    [2400, 1200],
+    [2000, 1200],
+  ]);
   const [first] = made.pallets;
   if (!first) throw new Error('no pallet');
   const colleague = await another();
@@ -21,7 +28,9 @@ test('BEY-09a two people at one truck see each other, and which pallet the other
   await expect(colleague.here(1)).toBeVisible();
   await expect(app.here(1)).toBeVisible();
   // read aloud once, and not what is dragged about
-  await expect(colleague.page.getByRole('status').filter({ hasText: t('editor:presence.came', { names: name }) })).toHaveCount(1);
+  await expect(
+    colleague.page.getByRole('status').filter({ hasText: t('editor:presence.came', { names: name }) }),
+  ).toHaveCount(1);
 
   const isMoving = colleague.page.getByText(t('editor:presence.flag.drag', { name }));
   await app.truck.hold(first.shown_number, { x: 160, y: 0 });

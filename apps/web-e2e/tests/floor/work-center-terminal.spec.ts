@@ -14,7 +14,8 @@ test('WCP-01ab WCP-02a a terminal completes unit after unit, by its label too, g
   await app.open(`work-center/${first.id}?terminal`);
   const done = page.getByRole('button', { name: t('workCenter:unit.done', { position: 'W' }) });
   const ready = (count: number) => page.getByText(t('workCenter:unit.ready', { count }), { exact: true });
-  const doneAtServer = async () => (await admin.call(routes.getWorkCenterPage, { params: { id: first.id } })).today.completed;
+  const doneAtServer = async () =>
+    (await admin.call(routes.getWorkCenterPage, { params: { id: first.id } })).today.completed;
   const scan = async (barcode: string) => {
     await page.keyboard.type(barcode);
     await page.keyboard.press('Enter');
@@ -53,7 +54,9 @@ test('WCP-01ab WCP-02a a terminal completes unit after unit, by its label too, g
   await page.getByRole('button', { name: t('workCenter:unit.save') }).click();
   await expect(page.getByText(t('workCenter:unit.later', { count: 1 }))).toBeVisible();
   await offline(app, false);
-  await expect(page.getByText(`${t('workCenter:statuses.problem')}: ${t('workCenter:problem.scratched')}`)).toBeVisible();
+  await expect(
+    page.getByText(`${t('workCenter:statuses.problem')}: ${t('workCenter:problem.scratched')}`),
+  ).toBeVisible();
   await expect
     .poll(async () => (await admin.call(routes.listProblems, { query: { filter: number } })).problems)
     .toMatchObject([{ reason: 'surface', attachments: [{ attachment_type: 'image/jpeg' }] }]);
@@ -66,7 +69,9 @@ test('WCP-01ab WCP-02a a terminal completes unit after unit, by its label too, g
   await workCenter.dialog.getByRole('textbox').fill('Perfrezuoti kampą');
   await workCenter.dialog.locator('button[type=submit]').click();
   await expect(ready(1)).toBeVisible();
-  await expect.poll(async () => (await admin.call(routes.getWorkCenterPage, { params: { id: second.id } })).ready).toBe(1);
+  await expect
+    .poll(async () => (await admin.call(routes.getWorkCenterPage, { params: { id: second.id } })).ready)
+    .toBe(1);
 });
 
 test('WCP-01a WCP-02a a terminal is worked by keys alone; what a scanner types is none of them', async ({ app, t }) => {
@@ -76,7 +81,8 @@ test('WCP-01a WCP-02a a terminal is worked by keys alone; what a scanner types i
   await app.signInAs('worker');
   await app.open(`work-center/${first.id}?terminal`);
   const ready = (count: number) => page.getByText(t('workCenter:unit.ready', { count }), { exact: true });
-  const completed = async () => (await admin.call(routes.getWorkCenterPage, { params: { id: first.id } })).today.completed;
+  const completed = async () =>
+    (await admin.call(routes.getWorkCenterPage, { params: { id: first.id } })).today.completed;
   await expect(ready(3)).toBeVisible();
 
   // letters of the keys within a code, then a label

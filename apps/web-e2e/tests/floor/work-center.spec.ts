@@ -29,7 +29,9 @@ test('WCP-01ab WCP-02ab an order is completed after a question that names it, an
     .last()
     .click();
   await expect(workCenter.rows).toHaveCount(1);
-  const done = app.page.getByText(t('workCenter:complete.done', { count: 2, orders: number, center: `${first.code} Bandymas` }));
+  const done = app.page.getByText(
+    t('workCenter:complete.done', { count: 2, orders: number, center: `${first.code} Bandymas` }),
+  );
   await expect(done).toBeVisible();
   await workCenter.button(t('workCenter:undo')).click();
   await expect(workCenter.rows).toHaveCount(3);
@@ -66,9 +68,15 @@ test('WCP-01ab WCP-02ab an order is completed after a question that names it, an
   await expect(workCenter.status('completed')).toHaveCount(3);
 });
 
-test('WCP-01a WCP-02ce products go back to a lower code with a comment; without a work center there is a list', async ({ app, t }) => {
+test('WCP-01a WCP-02ce products go back to a lower code with a comment; without a work center there is a list', async ({
+  app,
+  t,
+}) => {
   const { admin, first, second, products } = await workAtTwoCenters(1);
-  await admin.call(routes.completeOperations, { params: { id: first.id }, body: { products: products.map(({ id }) => id) } });
+  await admin.call(routes.completeOperations, {
+    params: { id: first.id },
+    body: { products: products.map(({ id }) => id) },
+  });
   const { workCenter } = app;
   await app.signInAs('planner');
   await app.open('work-center/null');

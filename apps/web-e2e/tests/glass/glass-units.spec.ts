@@ -57,7 +57,9 @@ test('GLU-01abcefg a supplier uploads several Excel files; the bad one stops, is
 
   await page.getByRole('radio', { name: t('glassUnits:shown.stands') }).click();
   await glass.side(stand, 'A', 4).click();
-  await expect(page.getByRole('dialog', { name: t('glassUnits:onlySide', { stand, side: 'A' }) }).getByRole('listitem')).toHaveCount(4);
+  await expect(
+    page.getByRole('dialog', { name: t('glassUnits:onlySide', { stand, side: 'A' }) }).getByRole('listitem'),
+  ).toHaveCount(4);
 });
 
 test('GLU-01e a manufacturer names the supplier whose files it uploads', async ({ app, page, t }) => {

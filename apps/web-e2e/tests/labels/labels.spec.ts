@@ -48,7 +48,9 @@ test('BEY-23a labels go to a named printer by the agent of the factory, each onc
     await expect(first).toContainText(t('labels:state.sent'));
     await labels.reprint(first, t('labels:reprint.reasons.torn'));
     await expect(labels.job(shown, name)).toHaveCount(2);
-    const again = labels.job(shown, name).filter({ hasText: t('labels:queue.reprintOf', { reason: t('labels:reprint.reasons.torn') }) });
+    const again = labels
+      .job(shown, name)
+      .filter({ hasText: t('labels:queue.reprintOf', { reason: t('labels:reprint.reasons.torn') }) });
     await expect(again).toContainText(t('labels:state.sent'));
     await expect(labels.job(shown, name).last()).toContainText(t('labels:queue.reprinted'));
     expect(printer.labels).toHaveLength(2);
@@ -66,7 +68,9 @@ test('BEY-25a the code on a printed list says at the scanner that the list is ri
 }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'LAP');
-  const { link, pallets } = await planner.call(routes.printPreparation, { body: { pallets: [order.pallets[0]!.id], language: 'lt' } });
+  const { link, pallets } = await planner.call(routes.printPreparation, {
+    body: { pallets: [order.pallets[0]!.id], language: 'lt' },
+  });
   const [pallet] = pallets;
   const codes = await codesOn(await pdfOf(link));
   const code = codes.find((text) => text.startsWith('MUL-L-'))!;
@@ -78,18 +82,26 @@ test('BEY-25a the code on a printed list says at the scanner that the list is ri
   await app.scanner.scan(code);
   await expect(app.scanner.verdict).toContainText(t('labels:paper.current'));
 
-  const { products = [] } = await planner.call(routes.getPallet, { params: { id: pallet!.id }, query: { with_products: 'true' } });
+  const { products = [] } = await planner.call(routes.getPallet, {
+    params: { id: pallet!.id },
+    query: { with_products: 'true' },
+  });
   const moved = products.at(-1)!;
   // what is confirmed is opened again before it is planned otherwise
   await (await Api.signedInAs('admin')).call(routes.updatePallet, { params: { id: pallet!.id }, body: { status: 0 } });
-  await planner.call(routes.moveProduct, { params: { id: moved.id }, body: { moved_from: pallet!.id, moved_to: null } });
+  await planner.call(routes.moveProduct, {
+    params: { id: moved.id },
+    body: { moved_from: pallet!.id, moved_to: null },
+  });
   // the same code twice within 600 ms is one scan: on a quick machine all of the above takes less
   await expect(async () => {
     await app.scanner.scan(code);
     await expect(app.scanner.verdict).toContainText(t('labels:paper.outdated'), { timeout: 10_000 });
   }).toPass();
   const changes = page.getByRole('region', { name: t('labels:paper.what') });
-  await expect(changes.getByText(t('labels:paper.removed', { name: moved.position }), { exact: true }).first()).toBeVisible();
+  await expect(
+    changes.getByText(t('labels:paper.removed', { name: moved.position }), { exact: true }).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: t('labels:paper.close') }).click();
   await expect(changes).toBeHidden();
 });

@@ -12,7 +12,10 @@ test('BEY-09a a second browser shows a move at once', async ({ app, another }) =
     await expect(each.planning.productsOn(each.planning.pallet(name), 'L2')).toHaveCount(3);
   }
   await expect(second.live).toBeVisible();
-  await app.planning.moveByKeys(app.planning.productsOn(app.planning.pallet(name), 'L2').first(), app.t('pallet:move.newPallet'));
+  await app.planning.moveByKeys(
+    app.planning.productsOn(app.planning.pallet(name), 'L2').first(),
+    app.t('pallet:move.newPallet'),
+  );
   await expect(app.planning.moved).not.toBeEmpty();
   // sooner than anything that asks again and again would show it
   await expect(second.planning.palletCards).toHaveCount(2, { timeout: 10_000 });

@@ -12,12 +12,20 @@ import { expect, test } from '../../src/test';
 test.describe.configure({ timeout: 600_000 });
 
 const [FIRST, SECOND] = CODES;
-const both = <T>(list: readonly T[]): readonly [readonly T[], readonly T[]] => [list.slice(0, FIRST), list.slice(FIRST, FIRST + SECOND)];
+const both = <T>(list: readonly T[]): readonly [readonly T[], readonly T[]] => [
+  list.slice(0, FIRST),
+  list.slice(FIRST, FIRST + SECOND),
+];
 
-test('BEY-02a every scan of the truck scanner arrives once, at the truck it was made for, whatever happens on the way', async ({ app }) => {
+test('BEY-02a every scan of the truck scanner arrives once, at the truck it was made for, whatever happens on the way', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('super');
   const sizes = (count: number) => Array.from({ length: count }, () => [400, 400] as const);
-  const trucks = await Promise.all([truckOfEmpty(planner, 'EA', sizes(FIRST)), truckOfEmpty(planner, 'EB', sizes(SECOND))]);
+  const trucks = await Promise.all([
+    truckOfEmpty(planner, 'EA', sizes(FIRST)),
+    truckOfEmpty(planner, 'EB', sizes(SECOND)),
+  ]);
   const codesOf = ({ pallets }: Truck) => pallets.map(({ number }) => number ?? '');
   const path = (target: 0 | 1) => `truck-scanner/${trucks[target].id}`;
   const listens = (on: App) => expect(on.scanner.listening).toBeVisible();
@@ -36,9 +44,13 @@ test('BEY-02a every scan of the truck scanner arrives once, at the truck it was 
     expectOnce: async () => {
       for (const { pallets } of trucks) {
         const histories = await Promise.all(
-          pallets.map(({ pallet_id: id }) => planner.call(routes.listActions, { query: { table_name: 'pallets', table_id: id } })),
+          pallets.map(({ pallet_id: id }) =>
+            planner.call(routes.listActions, { query: { table_name: 'pallets', table_id: id } }),
+          ),
         );
-        const loadings = histories.map((history) => history.filter((change) => change.status_after === palletStatus.loaded).length);
+        const loadings = histories.map(
+          (history) => history.filter((change) => change.status_after === palletStatus.loaded).length,
+        );
         expect(loadings).toEqual(pallets.map(() => 1));
       }
     },
@@ -72,7 +84,9 @@ test('BEY-02a every scan of the pallet scanner arrives once, on the pallet it wa
           expect.arrayContaining(products.map((product) => product.id)),
         );
         const histories = await Promise.all(
-          products.map((product) => planner.call(routes.listActions, { query: { table_name: 'products', table_id: product.id } })),
+          products.map((product) =>
+            planner.call(routes.listActions, { query: { table_name: 'products', table_id: product.id } }),
+          ),
         );
         expect(histories.map((history) => history.length)).toEqual(products.map(() => 1));
       }
@@ -89,7 +103,9 @@ test('BEY-02a every scan at a work center arrives once, at the work center it wa
   const lists = both(products);
   const path = (target: 0 | 1) => `work-center/${centers[target]?.id}?terminal`;
   const shown = (on: App, target: 0 | 1) =>
-    expect(on.heading).toContainText(t('workCenter:center', { code: centers[target]?.code ?? '', description: 'Bandymas' }));
+    expect(on.heading).toContainText(
+      t('workCenter:center', { code: centers[target]?.code ?? '', description: 'Bandymas' }),
+    );
   await playOutboxCases(app, {
     codes: [lists[0].map(({ barcode }) => barcode), lists[1].map(({ barcode }) => barcode)],
     open: async (on, target) => {
@@ -121,11 +137,15 @@ test('BEY-02a every scan at a work center arrives once, at the work center it wa
   });
 });
 
-test('BEY-02a every scan at a rack arrives once, on the rack it was made for, whatever happens on the way', async ({ app, t }) => {
+test('BEY-02a every scan at a rack arrives once, on the rack it was made for, whatever happens on the way', async ({
+  app,
+  t,
+}) => {
   const planner = await Api.signedInAs('super');
   const admin = await Api.signedInAs('admin');
   const racks = [freshNumber('R').slice(-12), freshNumber('R').slice(-12)];
-  for (const code of racks) await admin.call(routes.createRack, { body: { code, zone: 'Z', place: 'prie durų', walking_order: 9 } });
+  for (const code of racks)
+    await admin.call(routes.createRack, { body: { code, zone: 'Z', place: 'prie durų', walking_order: 9 } });
   const { products } = await workAtTwoCenters(FIRST + SECOND);
   const lists = both(products);
   const choose = async (on: App, target: 0 | 1) => {
@@ -136,7 +156,9 @@ test('BEY-02a every scan at a rack arrives once, on the rack it was made for, wh
     codes: [lists[0].map(({ barcode }) => barcode), lists[1].map(({ barcode }) => barcode)],
     open: async (on, target) => {
       await on.open('rack-scanner');
-      await expect(on.page.getByRole('region', { name: t('hall:plan.title') }).getByText(racks[target] ?? '')).toBeVisible();
+      await expect(
+        on.page.getByRole('region', { name: t('hall:plan.title') }).getByText(racks[target] ?? ''),
+      ).toBeVisible();
       await choose(on, target);
     },
     change: choose,

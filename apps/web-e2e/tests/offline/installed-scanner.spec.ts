@@ -13,7 +13,11 @@ const preparedPallets = async (planner: Api): Promise<readonly [PalletDetail, Pa
   const ids = [first.pallets[0]?.id ?? 0, second.pallets[0]?.id ?? 0] as const;
   await planner.call(routes.printPreparation, { body: { pallets: [...ids] } });
   const whole = (id: number) =>
-    planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, (pallet) => pallet.number !== null);
+    planner.until(
+      routes.getPallet,
+      { params: { id }, query: { with_products: 'true' } },
+      (pallet) => pallet.number !== null,
+    );
   return [await whole(ids[0]), await whole(ids[1])];
 };
 
@@ -83,7 +87,10 @@ test('BEY-02a BEY-03c the installed scanner is opened in airplane mode, judges b
   const desk = new App(await office.newPage(), app.language, t);
   await desk.signInAs('planner');
   await desk.open('scan-conflicts');
-  const listed = desk.page.getByRole('listitem').filter({ hasText: other.shown_number }).filter({ hasText: one.shown_number });
+  const listed = desk.page
+    .getByRole('listitem')
+    .filter({ hasText: other.shown_number })
+    .filter({ hasText: one.shown_number });
   await expect(listed).toBeVisible();
   await again.page.getByRole('button', { name: t('conflicts:back.show') }).click();
   await again.page.getByRole('button', { name: t('conflicts:here', { place: other.shown_number }) }).click();

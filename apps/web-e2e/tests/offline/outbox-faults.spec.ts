@@ -39,7 +39,10 @@ test('BEY-02 a browser that stores nothing says so, and sends all the same', asy
   await expectOnce(planner, product ? [product] : []);
 });
 
-test('BEY-02 what was scanned while another tab kept the store busy survives that the page is loaded again at once', async ({ app, t }) => {
+test('BEY-02 what was scanned while another tab kept the store busy survives that the page is loaded again at once', async ({
+  app,
+  t,
+}) => {
   const planner = await Api.signedInAs('super');
   const { id } = await plannedOrder(planner, 'OR');
   const { products } = await planner.call(routes.getOrder, { params: { id } });

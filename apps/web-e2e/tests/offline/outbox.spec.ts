@@ -46,7 +46,11 @@ test.beforeAll(async () => {
   await planner.call(routes.printPreparation, { body: { pallets: ids } });
   pallets = await Promise.all(
     ids.map((id) =>
-      planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, (pallet) => pallet.number !== null),
+      planner.until(
+        routes.getPallet,
+        { params: { id }, query: { with_products: 'true' } },
+        (pallet) => pallet.number !== null,
+      ),
     ),
   );
 });
@@ -61,7 +65,10 @@ const keysOf = (page: Page): Set<string> => {
   return keys;
 };
 
-test('BEY-02 scans without a network keep the pallet they were made for, show no success, and all arrive', async ({ app, t }) => {
+test('BEY-02 scans without a network keep the pallet they were made for, show no success, and all arrive', async ({
+  app,
+  t,
+}) => {
   const [one, other] = pallets;
   await app.signInAs('packer');
   await app.open('scanner');
@@ -87,7 +94,10 @@ test('BEY-02 scans without a network keep the pallet they were made for, show no
   await expect(scanner.log.locator('.bad')).toHaveCount(0);
   const loaded = await Promise.all(
     [one, other].map(async (pallet) => {
-      const now = await planner.call(routes.getPallet, { params: { id: pallet?.id ?? 0 }, query: { with_products: 'true' } });
+      const now = await planner.call(routes.getPallet, {
+        params: { id: pallet?.id ?? 0 },
+        query: { with_products: 'true' },
+      });
       return now.products.filter((product) => product.loaded_at !== null).map((product) => product.barcode);
     }),
   );

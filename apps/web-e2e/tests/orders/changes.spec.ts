@@ -13,8 +13,14 @@ const begun = async (admin: Api): Promise<{ order: Order; number: string; produc
   const order = await admin.call(routes.createOrder, { body: { production_id: number } });
   const products: Product[] = [];
   for (const position of ['A', 'B', 'C'])
-    products.push(await admin.call(routes.createProduct, { body: { ...SIZE, width: 1000, position, order_id: order.id } }));
-  await admin.until(routes.listOrderOperations, { query: { orders: String(order.id) } }, ({ orders }) => orders.length === 1);
+    products.push(
+      await admin.call(routes.createProduct, { body: { ...SIZE, width: 1000, position, order_id: order.id } }),
+    );
+  await admin.until(
+    routes.listOrderOperations,
+    { query: { orders: String(order.id) } },
+    ({ orders }) => orders.length === 1,
+  );
   await admin.call(routes.addOperations, { body: { orders: [order.id] } });
   const { orders } = await admin.call(routes.listOrderOperations, { query: { orders: String(order.id) } });
   const centers = await admin.call(routes.listWorkCenters, {});
@@ -35,7 +41,9 @@ test.describe('products under way', () => {
     const { importDialog: dialog } = app.orders;
     const content = [head, row(number, 'A', 1050), row(number, 'B', 1060), row(number, 'C', 1070)].join('\n');
     await app.orders.importButton.click();
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'rev2.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rev2.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
     await dialog.getByText(t('imports:update'), { exact: true }).click();
     await dialog.getByRole('button', { name: t('imports:check'), exact: true }).click();
 
@@ -52,7 +60,11 @@ test.describe('products under way', () => {
     await expect(submit).toBeEnabled();
     await submit.click();
     await expect(dialog).toContainText(t('imports:resultWritten'));
-    const { products } = await admin.until(routes.getOrder, { params: { id: order.id } }, (now) => now.products.length === 4);
+    const { products } = await admin.until(
+      routes.getOrder,
+      { params: { id: order.id } },
+      (now) => now.products.length === 4,
+    );
     expect(products.map(({ position, width, status }) => `${position} ${width} ${status === 99}`).sort()).toEqual([
       'A 1000 true',
       'A 1050 false',
@@ -75,10 +87,14 @@ test.describe('products under way', () => {
     await asked.getByRole('button', { name: t('productChanges:ask.action'), exact: true }).click();
     await expect(asked).toBeHidden();
     await expect(app.products.dialog).toBeHidden();
-    await admin.until(routes.getOrder, { params: { id: order.id } }, (now) => now.products.some((one) => one.width === 1050));
+    await admin.until(routes.getOrder, { params: { id: order.id } }, (now) =>
+      now.products.some((one) => one.width === 1050),
+    );
 
     await app.products.act(first.barcode, 'delete');
-    await app.products.confirm.getByRole('button', { name: t('orders:products.confirm.delete', { count: 1 }), exact: true }).click();
+    await app.products.confirm
+      .getByRole('button', { name: t('orders:products.confirm.delete', { count: 1 }), exact: true })
+      .click();
     await asked.getByRole('button', { name: t('productChanges:ask.delete'), exact: true }).click();
     await admin.until(routes.getOrder, { params: { id: order.id } }, (now) => now.products.length === 2);
   });

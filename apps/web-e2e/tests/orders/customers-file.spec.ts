@@ -14,7 +14,10 @@ const list = (): Buffer =>
     'latin1',
   );
 
-test("BEY-38b a customer's list is mapped in the window, kept under a name, and read by itself the next time", async ({ app, t }) => {
+test("BEY-38b a customer's list is mapped in the window, kept under a name, and read by itself the next time", async ({
+  app,
+  t,
+}) => {
   const { orders } = app;
   const name = freshNumber('Lista');
   await app.signInAs('planner');
@@ -38,7 +41,8 @@ test("BEY-38b a customer's list is mapped in the window, kept under a name, and 
   await panel.getByLabel(t('imports:column.category'), { exact: true }).selectOption('window');
   await panel.getByText(t('imports:reading.keep'), { exact: true }).click();
   await panel.getByLabel(t('imports:reading.keptName')).fill(name);
-  const button = (key: 'imports:check' | 'imports:submit') => orders.importDialog.getByRole('button', { name: t(key), exact: true });
+  const button = (key: 'imports:check' | 'imports:submit') =>
+    orders.importDialog.getByRole('button', { name: t(key), exact: true });
   await button('imports:check').click();
   await expect(orders.importPreview).toContainText(t('imports:preview.ignored', { count: 1, names: 'Cena' }));
   await button('imports:submit').click();

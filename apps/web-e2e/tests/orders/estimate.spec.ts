@@ -99,7 +99,9 @@ test('BEY-24b the order dialog says how much of a week is promised, and the answ
 
   const pallet = await planner.call(routes.createPallet, { body: { length: 2000, width: 1200 } });
   const size = { width: 2480, height: 3000, length: 13_600, between_pallets: 50 };
-  await planner.call(routes.createTruck, { body: { description: number, delivery_date: day, pallets: [pallet.id], ...size } });
+  await planner.call(routes.createTruck, {
+    body: { description: number, delivery_date: day, pallets: [pallet.id], ...size },
+  });
   await expect(chosen).toContainText(t('orders:estimate.fits'));
   await expect(chosen).toContainText(t('orders:estimate.promised', { promised: '1,0', length: '13,6' }));
   await promise('');

@@ -18,7 +18,9 @@ test('BEY-01a a spreadsheet becomes an order; the same again is left as it was',
   await expect(app.orders.row(number)).toContainText(String(FRAMES));
   await app.orders.checkImport(file, number);
   await expect(app.orders.importPreview).toContainText(app.t('imports:preview.skipped', { count: 1 }));
-  await expect(app.orders.importDialog.getByRole('button', { name: app.t('imports:submit'), exact: true })).toBeDisabled();
+  await expect(
+    app.orders.importDialog.getByRole('button', { name: app.t('imports:submit'), exact: true }),
+  ).toBeDisabled();
   await app.orders.leaveImport();
   await expect(app.orders.row(number)).toHaveCount(1);
 });
@@ -59,12 +61,17 @@ test.describe('in en', () => {
 
     await app.orders.checkImport({ name: 'langai.csv', content: framesCsv() }, number);
     await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(String(FRAMES));
-    await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(app.t('imports:preview.outcome.created'));
+    await expect(preview.getByRole('row').filter({ hasText: number })).toContainText(
+      app.t('imports:preview.outcome.created'),
+    );
     await dialog.getByRole('button', { name: app.t('imports:back') }).click();
     await app.orders.leaveImport();
 
     const head = 'Pozicija;Tipas;Kategorija;Plotis;Aukštis;Gylis;Svoris;Plotas;Kiekis';
-    const bad = ['L8;Langas;1;plati;1390;90;52,5;1,6;1', ...[1, 2, 3].map((at) => `L1${at};Langas;7;1180;1390;90;52,5;1,6;1`)];
+    const bad = [
+      'L8;Langas;1;plati;1390;90;52,5;1,6;1',
+      ...[1, 2, 3].map((at) => `L1${at};Langas;7;1180;1390;90;52,5;1,6;1`),
+    ];
     await app.orders.checkImport({ name: 'blogas.csv', content: [head, ...bad].join('\r\n') }, number);
     await expect(dialog).toContainText(app.t('imports:resultRefused'));
     await expect(dialog.getByRole('row').filter({ hasText: 'Plotis' }).getByRole('cell').first()).toHaveText('2');

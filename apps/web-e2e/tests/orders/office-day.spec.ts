@@ -98,10 +98,16 @@ test('BEY-12a STA-02b a date for many orders waits for a choice; orders that may
   expect(data.map(({ status }) => status)).toEqual([orderStatus.new, orderStatus.new]);
 });
 
-test('BEY-29a what is typed in the search goes on while the first drawing of the page is fetched', async ({ app, page, t }) => {
+test('BEY-29a what is typed in the search goes on while the first drawing of the page is fetched', async ({
+  app,
+  page,
+  t,
+}) => {
   const planner = await Api.signedInAs('planner');
   const { pallets } = await packedOrder(planner, 'SE');
-  const { pallets: printed } = await planner.call(routes.printPreparation, { body: { pallets: pallets.map(({ id }) => id) } });
+  const { pallets: printed } = await planner.call(routes.printPreparation, {
+    body: { pallets: pallets.map(({ id }) => id) },
+  });
   const number = printed[0]?.shown_number ?? '';
   const palette = new PalettePage(page, t);
   await app.signInAs('planner');

@@ -15,12 +15,20 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   const admin = await Api.signedInAs('super');
   const [customer, other] = [await customerWith('a@a.example.test'), await customerWith('b@b.example.test')];
   const { data } = await admin.call(routes.listCustomers, { query: { filter: customer } });
-  const address = { customer_id: data[0]?.id, country: 'LT', city: 'Klaipėda', street: 'Taikos pr. 1', post_code: '91001' };
+  const address = {
+    customer_id: data[0]?.id,
+    country: 'LT',
+    city: 'Klaipėda',
+    street: 'Taikos pr. 1',
+    post_code: '91001',
+  };
   await admin.call(routes.createAddress, { body: address });
   const usual = await customerWith('c@c.example.test');
   const { data: known } = await admin.call(routes.listCustomers, { query: { filter: usual } });
   const usualId = Number(known[0]?.id);
-  const yard = await admin.call(routes.createAddress, { body: { ...address, customer_id: usualId as never, street: 'Kiemo g. 2' } });
+  const yard = await admin.call(routes.createAddress, {
+    body: { ...address, customer_id: usualId as never, street: 'Kiemo g. 2' },
+  });
   await admin.call(routes.updateCustomer, { params: { id: usualId }, body: { default_delivery_address: yard.id } });
   const number = freshNumber('OD');
   const { orders } = app;
@@ -51,9 +59,16 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   await app.goTo(`orders/${number}`);
   const found = async () => (await admin.call(routes.listOrders, { query: { filter: number } })).data[0];
   expect(await found()).toMatchObject({
-    production_id: number, offer_id: `${number}-p`, customer, delivery_date: '2031-03-03', customer_order_number: 'PO 7',
-    manager_email: 'vadove@a.example.test', status: 0, contact_id: expect.any(Number), address: 'Taikos pr. 1, 91001 Klaipėda, LT',
-  }); // oxfmt-ignore
+    production_id: number,
+    offer_id: `${number}-p`,
+    customer,
+    delivery_date: '2031-03-03',
+    customer_order_number: 'PO 7',
+    manager_email: 'vadove@a.example.test',
+    status: 0,
+    contact_id: expect.any(Number),
+    address: 'Taikos pr. 1, 91001 Klaipėda, LT',
+  });
   await orders.openMenu(number);
   await expect(orders.menuItems).toHaveText([
     ...(['products', 'plan', 'edit'] as const).map((action) => t(`orders:action.${action}`)),
@@ -132,16 +147,24 @@ test('ORD-05abc ORD-06ab orders are sent to production, then their dispatch is p
   );
   await expect(app.planning.order(`${prefix}b`)).toBeVisible();
   await planner.until(routes.getOrder, { params: { id: Number(second) } }, ({ pal_status }) => pal_status === 1);
-  expect(await planner.call(routes.getOrder, { params: { id: Number(first) } })).toMatchObject({ pal_status: 1, version });
+  expect(await planner.call(routes.getOrder, { params: { id: Number(first) } })).toMatchObject({
+    pal_status: 1,
+    version,
+  });
 });
 
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('ORD-07ae what fails says so and takes nothing away: list, making, editing, deleting one and many', async ({ app, page, t }) => {
+  test('ORD-07ae what fails says so and takes nothing away: list, making, editing, deleting one and many', async ({
+    app,
+    page,
+    t,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const prefix = freshNumber('AL');
-    for (const end of ['a', 'b']) await planner.call(routes.createOrder, { body: { production_id: `${prefix}${end}` } });
+    for (const end of ['a', 'b'])
+      await planner.call(routes.createOrder, { body: { production_id: `${prefix}${end}` } });
     const { orders } = app;
     const problem = { type: 'about:blank', title: 'x', status: 500, code: 'internal' };
     const fail = (method: string) =>
@@ -209,11 +232,17 @@ test.describe('in en', () => {
     await expect(page.getByText(t('table.nothingSelected'))).toBeVisible();
   });
 
-  test('two people edit one order: what the other changed is shown, nothing typed is lost, by keyboard alone', async ({ app, page, t }) => {
+  test('two people edit one order: what the other changed is shown, nothing typed is lost, by keyboard alone', async ({
+    app,
+    page,
+    t,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const conflict = new ConflictPage(page, t);
     const number = freshNumber('CF');
-    const { id } = await planner.call(routes.createOrder, { body: { production_id: number, customer_order_number: '1' } });
+    const { id } = await planner.call(routes.createOrder, {
+      body: { production_id: number, customer_order_number: '1' },
+    });
     const { orders } = app;
     await app.signInAs('manager');
     await app.open(`orders/${number}`);
@@ -224,7 +253,10 @@ test.describe('in en', () => {
     await page.keyboard.press('Enter');
     await expect(orders.field('production_id')).toBeFocused();
     await orders.fill({ customer_order_number: 'MINE', offer_id: 'offer' });
-    await planner.call(routes.updateOrder, { params: { id }, body: { customer_order_number: 'THEIRS', delivery_date: '2031-03-03' } });
+    await planner.call(routes.updateOrder, {
+      params: { id },
+      body: { customer_order_number: 'THEIRS', delivery_date: '2031-03-03' },
+    });
     // a key is held longer than the answer takes: the dialog that comes must not take it as its own
     await orders.field('offer_id').focus();
     await page.keyboard.down('Enter');

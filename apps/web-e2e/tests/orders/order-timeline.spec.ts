@@ -25,7 +25,9 @@ test('BEY-36b from the orders list to the whole way of an order, from its entry 
   const moment = (text: string) => moments.filter({ hasText: text });
   await expect(moment(t('timeline:moment.entered')).first()).toBeVisible();
   const shown = truck.pallets[0]?.shown_number ?? '';
-  await expect(moment(t('timeline:moment.pallet_prepared', { name: shown })).first()).toContainText('Paulius Planuotojas');
+  await expect(moment(t('timeline:moment.pallet_prepared', { name: shown })).first()).toContainText(
+    'Paulius Planuotojas',
+  );
   await expect(moment(t('timeline:moment.pallet_loaded', { name: shown })).first()).toContainText('Petras Pakuotojas');
   await expect(moment(t('timeline:moment.departed', { name: truck.number }))).toContainText('Paulius Planuotojas');
   await moment(t('timeline:moment.departed', { name: truck.number }))
@@ -36,7 +38,11 @@ test('BEY-36b from the orders list to the whole way of an order, from its entry 
 
 test.describe('in en', () => {
   test.use({ language: 'en' });
-  test('BEY-36c an order without any operation has its timeline too, and says since when it stands', async ({ app, page, t }) => {
+  test('BEY-36c an order without any operation has its timeline too, and says since when it stands', async ({
+    app,
+    page,
+    t,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const number = freshNumber('TE');
     const { id } = await planner.call(routes.createOrder, { body: { production_id: number } });

@@ -46,6 +46,7 @@ test.describe('in en', () => {
 
     await page.bringToFront();
     const [sheet = ''] = await pagesOf(await documentOpenedBy(page, () => app.orders.makeDocument('print')));
-    for (const printed of [t('orders:column.production_id'), `${prefix}1+1`, `${prefix}x`]) expect(sheet).toContain(printed);
+    for (const printed of [t('orders:column.production_id'), `${prefix}1+1`, `${prefix}x`])
+      expect(sheet).toContain(printed);
   });
 });

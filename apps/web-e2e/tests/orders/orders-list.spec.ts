@@ -6,7 +6,11 @@ import { expect, test } from '../../src/test';
 
 const pathIs = (part: string) => (url: URL) => decodeURIComponent(url.pathname).endsWith(part);
 
-test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows a page are kept', async ({ app, page, t }) => {
+test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows a page are kept', async ({
+  app,
+  page,
+  t,
+}) => {
   const { orders } = app;
   await app.signInAs('planner');
   await app.open('orders');
@@ -44,12 +48,25 @@ test('ORD-01abcd ORD-02a ORD-03c address and filters go in step, both ways; rows
   await page.waitForURL(pathIs('/20/1/production_id/false'));
 });
 
-test('ORD-03a columns are chosen per person and kept; the list is driven by keys and sorted by the server', async ({ app, page, t }) => {
+test('ORD-03a columns are chosen per person and kept; the list is driven by keys and sorted by the server', async ({
+  app,
+  page,
+  t,
+}) => {
   const { orders } = app;
   await app.signInAs('manager');
   await app.open('orders');
   await expect(orders.rows.first()).toBeVisible();
-  const usual = ['production_id', 'offer_id', 'customer', 'delivery_date', 'count', 'area', 'status', 'pal_status'] as const;
+  const usual = [
+    'production_id',
+    'offer_id',
+    'customer',
+    'delivery_date',
+    'count',
+    'area',
+    'status',
+    'pal_status',
+  ] as const;
   await expect(orders.heads).toHaveText(usual.map((name) => t(`orders:column.${name}`)));
   await expect(
     orders.rows
@@ -57,10 +74,12 @@ test('ORD-03a columns are chosen per person and kept; the list is driven by keys
       .getByRole('cell')
       .nth(1 + usual.indexOf('area')),
   ).toHaveText(/^[\d\s]+,\d\d$/);
-  const head = (name: 'completion_date' | 'offer_id' | 'customer') => page.getByRole('columnheader', { name: t(`orders:column.${name}`) });
+  const head = (name: 'completion_date' | 'offer_id' | 'customer') =>
+    page.getByRole('columnheader', { name: t(`orders:column.${name}`) });
   await expect(head('completion_date')).toHaveCount(0);
   await page.getByRole('button', { name: t('table.columns'), exact: true }).click();
-  const shown = (name: 'completion_date' | 'offer_id') => page.getByRole('checkbox', { name: t(`orders:column.${name}`) });
+  const shown = (name: 'completion_date' | 'offer_id') =>
+    page.getByRole('checkbox', { name: t(`orders:column.${name}`) });
   await page.locator('.column-chooser').getByText(t('orders:column.completion_date'), { exact: true }).click();
   await expect(shown('completion_date')).toBeChecked();
   await page.locator('.column-chooser').getByText(t('orders:column.offer_id'), { exact: true }).click();
@@ -89,7 +108,11 @@ test('ORD-03a columns are chosen per person and kept; the list is driven by keys
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('STA-02 ORD-07e many orders at once: each on its own, those that did not change are named', async ({ app, page, t }) => {
+  test('STA-02 ORD-07e many orders at once: each on its own, those that did not change are named', async ({
+    app,
+    page,
+    t,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const prefix = freshNumber('BU');
     const make = (end: string) => planner.call(routes.createOrder, { body: { production_id: `${prefix}${end}` } });

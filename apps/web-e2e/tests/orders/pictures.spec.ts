@@ -11,13 +11,20 @@ test.use({ language: 'lt' });
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 120"><rect x="5" y="5" width="80" height="110" fill="none" stroke="#333"/></svg>';
 /** One white pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);
 
 /** A zip of these files, not packed. */
 const zipOf = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   const head = (bytes: Buffer, name: Buffer): Buffer => {
     const fields = Buffer.alloc(26);
-    for (const [at, value] of [[0, 20], [2, 0x0800]] as const) fields.writeUInt16LE(value, at); // oxfmt-ignore
+    for (const [at, value] of [
+      [0, 20],
+      [2, 0x0800],
+    ] as const)
+      fields.writeUInt16LE(value, at);
     fields.writeUInt32LE(crc32(bytes), 10);
     for (const at of [14, 18]) fields.writeUInt32LE(bytes.length, at);
     fields.writeUInt16LE(name.length, 22);
@@ -43,12 +50,18 @@ const zipOf = (files: Readonly<Record<string, Buffer | string>>): Buffer => {
   return Buffer.concat([...local, list, end]);
 };
 
-test('BEY-64abc pictures come in from a zip that is looked at first, and one by one in the dialog, and are shown', async ({ app, t }) => {
+test('BEY-64abc pictures come in from a zip that is looked at first, and one by one in the dialog, and are shown', async ({
+  app,
+  t,
+}) => {
   const planner = await Api.signedInAs('planner');
   const number = `P-${Date.now().toString(36)}`;
-  const order = await planner.call(routes.createOrder, { body: { production_id: number, delivery_date: '2031-03-03' } });
+  const order = await planner.call(routes.createOrder, {
+    body: { production_id: number, delivery_date: '2031-03-03' },
+  });
   const size = { order_id: order.id, width: 1200, height: 1500, depth: 90, weight: 50, area: 1.8 };
-  for (const position of ['L1', 'L1', '10 / 2']) await planner.call(routes.createProduct, { body: { ...size, position } });
+  for (const position of ['L1', 'L1', '10 / 2'])
+    await planner.call(routes.createProduct, { body: { ...size, position } });
   await app.signInAs('planner');
   await app.open('orders');
   await app.orders.importButton.click();
@@ -59,7 +72,10 @@ test('BEY-64abc pictures come in from a zip that is looked at first, and one by 
     dialog.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-  await choose('bad.zip', zipOf({ [`${number}/L1.svg`]: '<svg><script>1</script></svg>', [`${number}/L1.png`]: PNG, 'x.txt': 'x' }));
+  await choose(
+    'bad.zip',
+    zipOf({ [`${number}/L1.svg`]: '<svg><script>1</script></svg>', [`${number}/L1.png`]: PNG, 'x.txt': 'x' }),
+  );
   await press(t('imports:check'));
   await expect(dialog).toContainText(t('imports:pictures.refused'));
   await expect(dialog.getByRole('row').filter({ hasText: `${number}/L1.png` })).toContainText(
@@ -122,10 +138,14 @@ test('BEY-64c the search, a remake and the driver show a product by its own pict
   const dialog = list.dialog(list.texts.new);
   await dialog.getByLabel(list.texts.form.order_code).fill(order.number);
   await dialog.getByLabel(list.texts.form.product, { exact: true }).selectOption(String(product?.id));
-  await expect(dialog.getByRole('region', { name: list.texts.remake.title }).locator('.own-picture rect')).toBeVisible();
+  await expect(
+    dialog.getByRole('region', { name: list.texts.remake.title }).locator('.own-picture rect'),
+  ).toBeVisible();
 
   await depart(await Api.signedInAs('packer'), planner, order.truck);
-  const { url } = await planner.call(routes.createShareLink, { body: { kind: 'departure', target_id: order.truck.id, language } });
+  const { url } = await planner.call(routes.createShareLink, {
+    body: { kind: 'departure', target_id: order.truck.id, language },
+  });
   const { page: phone } = await another('phone');
   const link = new URL(url);
   await phone.goto(`${link.pathname}${link.hash}`);

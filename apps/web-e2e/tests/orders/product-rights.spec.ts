@@ -42,7 +42,11 @@ test('RIG-03a a worker finds making, editing, recalculating and importing produc
   expect(sent).toEqual([]);
 });
 
-test('RIG-03b the products of an order that has left are locked for administrators too, with the reason', async ({ app, page, t }) => {
+test('RIG-03b the products of an order that has left are locked for administrators too, with the reason', async ({
+  app,
+  page,
+  t,
+}) => {
   const { id, barcode } = await orderWithProduct(await Api.signedInAs('planner'));
   await (await Api.signedInAs('admin')).call(routes.updateOrder, { params: { id }, body: { status: 14 } });
   const { products } = app;

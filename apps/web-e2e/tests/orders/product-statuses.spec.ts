@@ -13,7 +13,8 @@ test('PRD-04ab statuses of chosen products: counted, locked, each on its own, th
   const planner = await Api.signedInAs('planner');
   const { id } = await planner.call(routes.createOrder, { body: { production_id: freshNumber('PS') } });
   const made = [];
-  for (let at = 0; at < 3; at += 1) made.push(await planner.call(routes.createProduct, { body: { order_id: id, ...sizes } }));
+  for (let at = 0; at < 3; at += 1)
+    made.push(await planner.call(routes.createProduct, { body: { order_id: id, ...sizes } }));
   const [first, second, third] = made;
   if (!first || !second || !third) throw new Error('three products');
   const becomes = (product: { readonly barcode: string }, status: number) =>
@@ -46,7 +47,9 @@ test('PRD-04ab statuses of chosen products: counted, locked, each on its own, th
   await expect(result).toContainText(t('orders:products.bulk.changed', { count: 1 }));
   await expect(result.locator('.refused-rows li')).toHaveCount(2);
   for (const { barcode } of [second, third])
-    await expect(result.locator('.refused-rows li').filter({ hasText: barcode })).toContainText(t('errors:status.change_not_allowed'));
+    await expect(result.locator('.refused-rows li').filter({ hasText: barcode })).toContainText(
+      t('errors:status.change_not_allowed'),
+    );
   await page.keyboard.press('Escape');
   await expect(app.products.row(first.barcode)).toContainText(inProduction);
   await expect(app.products.row(third.barcode)).toContainText(isMade);

@@ -12,7 +12,9 @@ test('PRD-01abcdefg PRD-02abc EXP-04a EXP-05a PDT-01c products of an order: made
   const planner = await Api.signedInAs('planner');
   // seven characters of its own: they begin the barcode
   const number = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
-  const order = await planner.call(routes.createOrder, { body: { production_id: number, delivery_date: '2031-03-03' } });
+  const order = await planner.call(routes.createOrder, {
+    body: { production_id: number, delivery_date: '2031-03-03' },
+  });
   const { products } = app;
   await app.signInAs('planner');
   await app.open(`products/${order.id}`);
@@ -147,7 +149,9 @@ test.describe('in en', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" onload="window.harmed=1"><script>window.harmed=1</script><image href="x" onerror="window.harmed=1"/><rect width="9" height="9"/></svg>';
     await page.route(`**/api/orders/${id}?*`, async (route) => {
       const order = (await (await route.fetch()).json()) as { products: object[] };
-      await route.fulfill({ json: { ...order, products: order.products.map((one) => ({ ...one, image: 'h' })), images: { h: harm } } });
+      await route.fulfill({
+        json: { ...order, products: order.products.map((one) => ({ ...one, image: 'h' })), images: { h: harm } },
+      });
     });
     await app.open(`products/${id}`);
     await expect(app.products.drawings.locator('svg rect')).toBeVisible();

@@ -17,7 +17,9 @@ test('a file is dropped or pasted, and leaving while it is being sent is asked a
     .click();
   await app.orders.importButton.click();
   await app.orders.offerImport('drop', 'picture.png', 'no spreadsheet');
-  await expect(dialog).toContainText(t('file.wrongType', { name: 'picture.png', types: importFile.extensions.join(', ') }));
+  await expect(dialog).toContainText(
+    t('file.wrongType', { name: 'picture.png', types: importFile.extensions.join(', ') }),
+  );
   await app.orders.offerImport('drop', 'dropped.csv', framesCsv());
   await expect(dialog).toContainText('dropped.csv');
   await expect(dialog).not.toContainText('picture.png');
@@ -26,12 +28,17 @@ test('a file is dropped or pasted, and leaving while it is being sent is asked a
 
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**/api/${routes.importOrders.path}`, (route) => held.then(() => route.continue()).catch(() => undefined));
+  await page.route(`**/api/${routes.importOrders.path}`, (route) =>
+    held.then(() => route.continue()).catch(() => undefined),
+  );
   const check = dialog.getByRole('button', { name: t('imports:check'), exact: true });
-  const isTabGuarded = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const isTabGuarded = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   const question = page.getByRole('alertdialog', { name: t('file.leaveTitle') });
   expect(await isTabGuarded()).toBe(false);
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(routes.importOrders.path));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes(routes.importOrders.path),
+  );
   await check.click();
   const request = await sent;
   expect(await isTabGuarded()).toBe(true);

@@ -4,12 +4,18 @@ import { freshNumber } from '../../src/data/frames';
 import { customerWith, loadTruck, truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('BEY-12a the orders list counts what a status and a date would touch before they are changed', async ({ app, page, t }) => {
+test('BEY-12a the orders list counts what a status and a date would touch before they are changed', async ({
+  app,
+  page,
+  t,
+}) => {
   const admin = await Api.signedInAs('admin');
   const prefix = freshNumber('WI');
   const sizes = { position: 'A', width: 900, height: 1200, depth: 90, weight: 40, area: 1.08 };
   for (const end of ['a', 'b']) {
-    const order = await admin.call(routes.createOrder, { body: { production_id: `${prefix}${end}`, delivery_date: '2031-03-03' } });
+    const order = await admin.call(routes.createOrder, {
+      body: { production_id: `${prefix}${end}`, delivery_date: '2031-03-03' },
+    });
     await admin.call(routes.createProduct, { body: { order_id: order.id, ...sizes } });
   }
   const { orders } = app;
@@ -59,6 +65,8 @@ test('BEY-12a the order dialog names the pallets and trucks of a new date, a dep
   await page.getByRole('button', { name: t('trucks:depart.action'), exact: true }).click();
   await expect(whatIf).toContainText(address);
   await expect(
-    whatIf.getByRole('heading', { name: new RegExp(`${t('whatIf:count.mails', { count: 2 })}|${t('whatIf:count.mails', { count: 1 })}`) }),
+    whatIf.getByRole('heading', {
+      name: new RegExp(`${t('whatIf:count.mails', { count: 2 })}|${t('whatIf:count.mails', { count: 1 })}`),
+    }),
   ).toBeVisible();
 });

@@ -22,11 +22,15 @@ test('BEY-11 a customer finds the documents of their order behind its link: draw
   const pallets = [...mine.pallets, ...theirs.pallets].map(({ id }) => id);
   await planner.call(routes.printPreparation, { body: { pallets } });
   const size = { width: 2450, height: 3000, length: 20_000, max_pallet_weight: 60_000 };
-  const made = await planner.call(routes.createTruck, { body: { description: freshNumber('Dokumentai '), pallets, ...size } });
+  const made = await planner.call(routes.createTruck, {
+    body: { description: freshNumber('Dokumentai '), pallets, ...size },
+  });
   const truck = await planner.until(routes.getTruck, { params: { id: made.id } }, (now) =>
     now.pallets.every(({ state, number }) => state === 'placed' && number !== null),
   );
-  const { url } = await planner.call(routes.createShareLink, { body: { kind: 'order', target_id: mine.id, language: 'lt' } });
+  const { url } = await planner.call(routes.createShareLink, {
+    body: { kind: 'order', target_id: mine.id, language: 'lt' },
+  });
 
   const customer = await another('phone');
   const link = new URL(url);
@@ -50,7 +54,8 @@ test('BEY-11 a customer finds the documents of their order behind its link: draw
   await expect(evidence).toBeVisible({ timeout: 60_000 });
   await expect(evidence).toContainText(truck.number);
   await expect(evidence).toContainText(/PDF, \d+/);
-  const barcodes = (order: typeof mine) => order.pallets.flatMap(({ products }) => products.map(({ barcode }) => barcode));
+  const barcodes = (order: typeof mine) =>
+    order.pallets.flatMap(({ products }) => products.map(({ barcode }) => barcode));
   const address = (await evidence.getAttribute('href')) ?? '';
   const sheet = await read(address);
   expect(sheet).toContain(mine.number);
@@ -61,9 +66,13 @@ test('BEY-11 a customer finds the documents of their order behind its link: draw
   // the planner sees the same as the customer does
   await app.signInAs('planner');
   await app.open(`customer-page/${mine.id}`);
-  await expect(page.getByRole('region', { name: t('shared:documents.title') }).getByRole('link')).toContainText(truck.number);
+  await expect(page.getByRole('region', { name: t('shared:documents.title') }).getByRole('link')).toContainText(
+    truck.number,
+  );
 
-  const { data: links } = await planner.call(routes.listShareLinks, { query: { kind: 'order', target_id: String(mine.id) } });
+  const { data: links } = await planner.call(routes.listShareLinks, {
+    query: { kind: 'order', target_id: String(mine.id) },
+  });
   await planner.call(routes.revokeShareLink, { params: { id: Number(links[0]?.id) } });
   const closed = await customer.page.request.get(address, { headers: { accept: 'application/json' } });
   expect(closed.status()).toBe(410);

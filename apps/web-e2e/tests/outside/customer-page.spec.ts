@@ -30,7 +30,8 @@ test('BEY-11a the planner shares an order; its customer sees it on a phone witho
   await expect(customer.page.getByRole('heading', { level: 1 })).toContainText(t('shared:headline.unconfirmed'));
   await expect(customer.page.getByRole('list', { name: t('shared:steps') }).getByRole('listitem')).toHaveCount(5);
   await expect(customer.page.getByRole('img', { name: /^L1, 1/ }).first()).toBeVisible();
-  for (const { shown_number: pallet } of truck.pallets) await expect(customer.page.getByText(pallet, { exact: true })).toBeVisible();
+  for (const { shown_number: pallet } of truck.pallets)
+    await expect(customer.page.getByText(pallet, { exact: true })).toBeVisible();
   await expect(customer.page.getByText(truck.number)).toBeVisible();
   await expect(customer.page.getByText(neighbour.number)).toHaveCount(0);
   expect(await customer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -21,13 +21,21 @@ const departedTruck = async (planner: Api): Promise<Truck> => {
   const [type] = await planner.call(routes.listPackingTypes);
   const pallets: number[] = [];
   for (const id of ids) {
-    const run = await planner.call(routes.autoPack, { body: { orders: [id], settings: { packing_type_id: type?.id, budget_seconds: 1 } } });
-    const done = await planner.until(routes.getPackingRun, { params: { id: run.id } }, ({ state }) => state === 'applied');
+    const run = await planner.call(routes.autoPack, {
+      body: { orders: [id], settings: { packing_type_id: type?.id, budget_seconds: 1 } },
+    });
+    const done = await planner.until(
+      routes.getPackingRun,
+      { params: { id: run.id } },
+      ({ state }) => state === 'applied',
+    );
     pallets.push(...done.pallet_ids);
   }
   await planner.call(routes.printPreparation, { body: { pallets } });
   const size = { width: 2450, height: 3000, length: 40_000, max_pallet_weight: 60_000 };
-  const made = await planner.call(routes.createTruck, { body: { description: freshNumber('Diena '), pallets, ...size } });
+  const made = await planner.call(routes.createTruck, {
+    body: { description: freshNumber('Diena '), pallets, ...size },
+  });
   const truck = await planner.until(routes.getTruck, { params: { id: made.id } }, (now) =>
     now.pallets.every(({ state, number }) => state === 'placed' && number !== null),
   );
@@ -57,7 +65,10 @@ test('BEY-26a BEY-17a a driver’s day without network: eight stops with photos 
   await expect(phone.getByRole('heading', { name: truck.number })).toBeVisible();
   const stops = phone.getByRole('list', { name: t('driver:stops') }).getByRole('listitem');
   await expect(stops).toHaveCount(STOPS);
-  await expect(phone.getByRole('link', { name: /Naviguoti/ })).toHaveAttribute('href', /google\.com\/maps\/dir\/\?api=1&destination=/);
+  await expect(phone.getByRole('link', { name: /Naviguoti/ })).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/dir\/\?api=1&destination=/,
+  );
 
   await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await phone.context().setOffline(true);
@@ -80,7 +91,8 @@ test('BEY-26a BEY-17a a driver’s day without network: eight stops with photos 
       const left = phone.getByRole('group', { name: t('driver:returnables.givenOf', { kind: 'Paletė 1200' }) });
       const taken = phone.getByRole('group', { name: t('driver:returnables.takenOf', { kind: 'Paletė 1200' }) });
       await left.getByRole('button', { name: t('driver:returnables.more') }).click();
-      for (let time = 0; time < 2; time += 1) await taken.getByRole('button', { name: t('driver:returnables.more') }).click();
+      for (let time = 0; time < 2; time += 1)
+        await taken.getByRole('button', { name: t('driver:returnables.more') }).click();
       await taken.getByRole('button', { name: t('driver:returnables.less') }).click();
       counted.left = Number(await left.getByRole('status').textContent());
       await expect(taken.getByRole('status')).toHaveText('1');

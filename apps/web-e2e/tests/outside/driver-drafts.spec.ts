@@ -12,7 +12,9 @@ test('BEY-26a what a driver has filled in outlives a page that the phone closes;
   const planner = await Api.signedInAs('super');
   const { truck } = await truckOf(planner, 'DR');
   await depart(await Api.signedInAs('packer'), planner, truck);
-  const { url } = await planner.call(routes.createShareLink, { body: { kind: 'departure', target_id: truck.id, language: 'lt' } });
+  const { url } = await planner.call(routes.createShareLink, {
+    body: { kind: 'departure', target_id: truck.id, language: 'lt' },
+  });
   const link = new URL(url);
   const { page: phone } = await another('phone');
   const arrive = () => phone.getByRole('button', { name: t('driver:arrived') }).click();
@@ -73,7 +75,11 @@ test('BEY-26a what a driver has filled in outlives a page that the phone closes;
   await expect(phone.locator('.sign-pad .stroke')).toHaveCount(1);
   await phone.getByRole('button', { name: t('driver:accepted') }).click();
   await expect(phone.getByText(t('driver:allDone'))).toBeVisible();
-  const [stop] = await planner.until(routes.listTruckStops, { params: { id: truck.id } }, ([first]) => first?.delivered_at != null);
+  const [stop] = await planner.until(
+    routes.listTruckStops,
+    { params: { id: truck.id } },
+    ([first]) => first?.delivered_at != null,
+  );
   expect(stop).toMatchObject({ received_by: 'Gavėja Rasa', damages: [{ note: 'Įbrėžtas stiklas' }] });
   // with the photo that was taken before the page was closed
   await planner.until(

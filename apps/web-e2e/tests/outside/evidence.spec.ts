@@ -13,7 +13,10 @@ test('BEY-10a a departure with seals and signature has its evidence and sheet; t
   another,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const [mine, theirs] = [freshNumber('m'), freshNumber('t')].map((name) => `${name}@irodymai.test`) as [string, string];
+  const [mine, theirs] = [freshNumber('m'), freshNumber('t')].map((name) => `${name}@irodymai.test`) as [
+    string,
+    string,
+  ];
   const orders = [
     await packedOrder(planner, 'EA', await customerWith(mine)),
     await packedOrder(planner, 'EB', await customerWith(theirs)),
@@ -21,12 +24,15 @@ test('BEY-10a a departure with seals and signature has its evidence and sheet; t
   const pallets = orders.flatMap((order) => order.pallets.map(({ id }) => id));
   await planner.call(routes.printPreparation, { body: { pallets } });
   const size = { width: 2450, height: 3000, length: 20_000, max_pallet_weight: 60_000 };
-  const made = await planner.call(routes.createTruck, { body: { description: freshNumber('Įrodymai '), pallets, ...size } });
+  const made = await planner.call(routes.createTruck, {
+    body: { description: freshNumber('Įrodymai '), pallets, ...size },
+  });
   const truck = await planner.until(routes.getTruck, { params: { id: made.id } }, (now) =>
     now.pallets.every(({ state, number }) => state === 'placed' && number !== null),
   );
   await loadTruck(await Api.signedInAs('packer'), truck);
-  const numberOf = (at: 0 | 1) => truck.pallets.find((load) => load.pallet_id === orders[at].pallets[0]?.id)?.shown_number ?? '';
+  const numberOf = (at: 0 | 1) =>
+    truck.pallets.find((load) => load.pallet_id === orders[at].pallets[0]?.id)?.shown_number ?? '';
 
   await app.signInAs('super');
   await app.open(`truck/${truck.id}`);
@@ -41,7 +47,8 @@ test('BEY-10a a departure with seals and signature has its evidence and sheet; t
 
   await page.getByRole('link', { name: t('trucks:action.evidence') }).click();
   await expect(app.heading).toHaveAttribute('title', t('evidence:titleOf', { truck: truck.description }));
-  for (const shown of [numberOf(0), numberOf(1)]) await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible();
+  for (const shown of [numberOf(0), numberOf(1)])
+    await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible();
   await expect(page.getByText('LT-1, LT-2')).toBeVisible();
   await expect(page.getByRole('img', { name: t('evidence:signature', { name: 'Ona Vairuotoja' }) })).toBeVisible();
   const sheet = page.getByRole('link', { name: t('evidence:pdf'), exact: true });

@@ -4,7 +4,11 @@ import { freshNumber } from '../../src/data/frames';
 import { PackingTypesPage } from '../../src/pages/packing-types.page';
 import { expect, test } from '../../src/test';
 
-test('PKT-01bcdeg packing types are drawn while they are typed, made the default, edited and deleted', async ({ app, page, t }) => {
+test('PKT-01bcdeg packing types are drawn while they are typed, made the default, edited and deleted', async ({
+  app,
+  page,
+  t,
+}) => {
   const admin = await Api.signedInAs('admin7');
   const name = freshNumber('PT');
   const types = new PackingTypesPage(page, t);

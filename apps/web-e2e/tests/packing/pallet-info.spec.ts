@@ -3,7 +3,10 @@ import { PalletInfoPage } from '../../src/pages/pallet-info.page';
 import { CUSTOMER, truckOf } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
 const picture = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -56,7 +59,9 @@ test('PIN-01abcde a pallet is shown with its photos, which are chosen, dropped a
   const question = page.getByRole('alertdialog');
   await info.gallery.locator('li').first().hover();
   await info.deletes.first().click();
-  await expect(question).toContainText(t('pallet:photos.loses.customers', { truck: truck.description, customers: CUSTOMER.name }));
+  await expect(question).toContainText(
+    t('pallet:photos.loses.customers', { truck: truck.description, customers: CUSTOMER.name }),
+  );
   await question.getByRole('button', { name: t('pallet:photos.keep') }).click();
   await expect(info.photos).toHaveCount(4);
   await info.gallery.locator('li').first().hover();

@@ -79,7 +79,10 @@ test('PED-02a PLN-08d a stack is put on another and down again, to the end of th
   await expect(app.alert(t('pallet:rule.can_not_be_flipped'))).toBeVisible();
   // what is said for a moment covers nothing of the list of products
   const list = page.getByRole('region', { name: t('pallet:products.title'), exact: true });
-  const [said, products] = [await app.alert(t('pallet:rule.can_not_be_flipped')).boundingBox(), await list.boundingBox()];
+  const [said, products] = [
+    await app.alert(t('pallet:rule.can_not_be_flipped')).boundingBox(),
+    await list.boundingBox(),
+  ];
   expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(products?.x ?? 0);
 
   await pallet.choose('C');
@@ -109,19 +112,17 @@ test('PED-01abcd PED-02b views to one scale, layers this browser remembers, a dr
   await expect(pallet.sheet).toContainText(t('pallet:drawing.top'));
   await expect(pallet.sheet).toContainText(new RegExp(t('pallet:drawing.side', { row: '\\d+' })));
 
-  for (const layer of ['products', 'layer3', 'layer2', 'layer1'] as const) await expect(pallet.layer(layer)).toBeChecked();
+  for (const layer of ['products', 'layer3', 'layer2', 'layer1'] as const)
+    await expect(pallet.layer(layer)).toBeChecked();
   await pallet.showLayer('layer2', false);
   await pallet.showLayer('products', false);
   await expect(pallet.drawn('A')).toHaveCount(0);
   await page.reload();
   for (const layer of ['layer3', 'layer1'] as const) await expect(pallet.layer(layer)).toBeChecked();
   for (const layer of ['products', 'layer2'] as const) await expect(pallet.layer(layer)).not.toBeChecked();
-  expect(await page.evaluate(() => ['layer_1', 'layer_2', 'layer_3', 'layer_4'].map((key) => localStorage.getItem(key)))).toEqual([
-    'true',
-    'false',
-    'true',
-    'false',
-  ]);
+  expect(
+    await page.evaluate(() => ['layer_1', 'layer_2', 'layer_3', 'layer_4'].map((key) => localStorage.getItem(key))),
+  ).toEqual(['true', 'false', 'true', 'false']);
   await pallet.showLayer('products', true);
   await expect(pallet.drawn('A')).toBeVisible();
 
@@ -138,7 +139,10 @@ test('PED-01abcd PED-02b views to one scale, layers this browser remembers, a dr
   await planner.until(routes.getPallet, read, ({ errors }) => errors.length > 0);
   await expect(pallet.problems).toContainText(t('pallet:ruleShort.pallet_overweight'));
   await expect(pallet.redFact('grossWeight')).toBeVisible();
-  await admin.call(routes.updateProduct, { params: { id: products.A.id }, body: { weight: 40, height: 2600 } as never });
+  await admin.call(routes.updateProduct, {
+    params: { id: products.A.id },
+    body: { weight: 40, height: 2600 } as never,
+  });
   await expect(pallet.redFact('height')).toBeVisible();
   await expect(pallet.problems).toContainText(t('pallet:ruleShort.pallet_too_high'));
   await expect(pallet.redFact('grossWeight')).toHaveCount(0);

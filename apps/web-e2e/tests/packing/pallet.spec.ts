@@ -46,5 +46,6 @@ test('PED-03abcd the comment saves itself, auto-update only turns on, legs go an
   await viewer.open(`truck/null/-1/${pallet?.id}`);
   await expect(viewer.pallet.comment).toHaveValue(remark);
   await expect(viewer.pallet.comment).toBeDisabled();
-  for (const name of ['noLegs', 'autoUpdate', 'printable'] as const) await expect(viewer.pallet.toggle(name)).toBeDisabled();
+  for (const name of ['noLegs', 'autoUpdate', 'printable'] as const)
+    await expect(viewer.pallet.toggle(name)).toBeDisabled();
 });

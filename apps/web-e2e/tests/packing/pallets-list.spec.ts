@@ -10,7 +10,9 @@ test('PAL-01f EXP-03a PAL-02abc the cutting file of a chosen pallet; the actions
 }) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'PL');
-  const { pallets } = await planner.call(routes.printPreparation, { body: { pallets: order.pallets.map(({ id }) => id) } });
+  const { pallets } = await planner.call(routes.printPreparation, {
+    body: { pallets: order.pallets.map(({ id }) => id) },
+  });
   const { shown_number: number, id, height, weight } = pallets[0]!;
   const list = app.palletsList;
   await app.signInAs('planner');
@@ -26,7 +28,9 @@ test('PAL-01f EXP-03a PAL-02abc the cutting file of a chosen pallet; the actions
   await list.act(number, t('pallet:list.quickView'));
   const grouped = (value: number) => String(value).replace(/(?=(\d{3})+$)(?<!^)/g, '\\s?');
   await expect(list.quickView(number)).toContainText(new RegExp(`${t('pallet:facts.height')}\\s*${grouped(height)}`));
-  await expect(list.quickView(number)).toContainText(new RegExp(`${t('pallet:facts.weight')}\\s*${grouped(Math.round(weight))} kg`));
+  await expect(list.quickView(number)).toContainText(
+    new RegExp(`${t('pallet:facts.weight')}\\s*${grouped(Math.round(weight))} kg`),
+  );
   const drawing = t('pallet:drawing.name', { number, length: '.+', width: '.+', rows: '\\d+', products: FRAMES });
   await expect(
     list

@@ -24,14 +24,18 @@ test('PAL-01abcdeg the list lives at its link; columns, rows a page, statuses fo
   await expect(page).toHaveURL(/\/lt\/pallets\/null\/0\/100\/1\/number\/true$/);
   await list.find(number, truck.pallets.length);
   await expect(page).toHaveURL(new RegExp(`/pallets/${number}/0/100/1/number/true$`));
-  const heads = (['number', 'customer', 'orders', 'truck', 'size', 'products', 'comment', 'status'] as const).map((head) =>
-    t(`pallet:list.${head}`),
+  const heads = (['number', 'customer', 'orders', 'truck', 'size', 'products', 'comment', 'status'] as const).map(
+    (head) => t(`pallet:list.${head}`),
   );
   for (const head of heads) await expect(list.heads.filter({ hasText: head }).first()).toBeVisible();
   await expect(list.row(name)).toContainText(String(load?.products_count));
   await expect(list.truckOf(name, truck.description)).toBeVisible();
   await admin.call(routes.updateTruck, { params: { id: truck.id }, body: { status: 0 } });
-  await planner.until(routes.getPallet, { params: { id: load?.pallet_id ?? 0 } }, ({ truck_status }) => truck_status === 0);
+  await planner.until(
+    routes.getPallet,
+    { params: { id: load?.pallet_id ?? 0 } },
+    ({ truck_status }) => truck_status === 0,
+  );
   await page.reload();
   await expect(list.row(name)).toBeVisible();
   await expect(list.truckOf(name, truck.description)).toHaveCount(0);
@@ -46,11 +50,16 @@ test('PAL-01abcdeg the list lives at its link; columns, rows a page, statuses fo
   await list.newButton.click();
   const dialog = page.getByRole('dialog', { name: t('pallet:create.title') });
   await dialog.getByLabel(t('pallet:create.comment')).fill('Grąžinami stovai');
-  const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/pallets'));
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/pallets'),
+  );
   await dialog.getByRole('button', { name: t('pallet:create.action'), exact: true }).click();
   const { id } = (await (await made).json()) as { id: number };
   await expect(dialog).toHaveCount(0);
-  expect(await planner.call(routes.getPallet, { params: { id } })).toMatchObject({ comment: 'Grąžinami stovai', products: [] });
+  expect(await planner.call(routes.getPallet, { params: { id } })).toMatchObject({
+    comment: 'Grąžinami stovai',
+    products: [],
+  });
 
   await list.find(number, truck.pallets.length);
   await list.tick(name).click();
@@ -62,7 +71,9 @@ test('PAL-01abcdeg the list lives at its link; columns, rows a page, statuses fo
   await app.goTo(`pallets/${number}`);
   await expect(list.row(name)).toBeVisible();
   const viewer = await another();
-  const asked = viewer.page.waitForRequest((request) => request.url().includes('/api/pallets?') && request.url().includes('status_to=2'));
+  const asked = viewer.page.waitForRequest(
+    (request) => request.url().includes('/api/pallets?') && request.url().includes('status_to=2'),
+  );
   await viewer.signInAs('viewer');
   await viewer.open(`pallets/${number}/0/100/1/number/true`);
   await asked;
@@ -91,7 +102,8 @@ test('PLN-11abcd documents of chosen pallets: which for whom, the loading list o
   await list.find(number, 2);
   await list.tick(bare).click();
   await list.documentsButton.click();
-  for (const document of ['preparation', 'loading', 'barcodes', 'cutting'] as const) await expect(list.document(document)).toBeVisible();
+  for (const document of ['preparation', 'loading', 'barcodes', 'cutting'] as const)
+    await expect(list.document(document)).toBeVisible();
   await expect(list.document('loading')).toBeDisabled();
   await list.document('barcodes').click();
   await expect(page.getByText(t('errors:exports.no_pallets')).first()).toBeVisible();
@@ -117,14 +129,17 @@ test('PLN-11abcd documents of chosen pallets: which for whom, the loading list o
   await viewer.open(`pallets/${number}/0/100/1/number/true`);
   await viewer.palletsList.tick(bare).click();
   await viewer.palletsList.documentsButton.click();
-  for (const document of ['barcodes', 'cutting'] as const) await expect(viewer.palletsList.document(document)).toHaveCount(0);
+  for (const document of ['barcodes', 'cutting'] as const)
+    await expect(viewer.palletsList.document(document)).toHaveCount(0);
   await viewer.palletsList.document('preparation').click();
   await expect(viewer.page.getByText(t('pallet:print.notPrepared'))).toBeVisible();
   expect((await planner.call(routes.getPallet, { params: { id: ids[1] ?? 0 } })).status).toBe(0);
 
   await list.documentsButton.click();
   await list.document('preparation').click();
-  await expectPdf(page, () => question.getByRole('button', { name: t('pallet:print.confirmAction'), exact: true }).click());
+  await expectPdf(page, () =>
+    question.getByRole('button', { name: t('pallet:print.confirmAction'), exact: true }).click(),
+  );
   await list.documentsButton.click();
   await expect(list.document('loading')).toBeEnabled();
 });

@@ -6,7 +6,9 @@ import { ConflictPage } from '../../src/pages/conflict.page';
 import { expect, SCREENS, test } from '../../src/test';
 import { writesOf } from '../../src/writes';
 
-test('PLN-02ac PLN-10a ORD-06cd dispatched orders are shown by a switch that is remembered, and stay in planning', async ({ app }) => {
+test('PLN-02ac PLN-10a ORD-06cd dispatched orders are shown by a switch that is remembered, and stay in planning', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('planner');
   const { number, truck } = await truckOf(planner, 'PD');
   await depart(await Api.signedInAs('packer'), planner, truck);
@@ -39,9 +41,16 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   const planner = await Api.signedInAs('planner');
   const { number, truck, pallets } = await truckOf(planner, 'PT');
   const other = await packedOrder(planner, 'PR');
-  await planner.call(routes.addTruckPallets, { params: { id: truck.id }, body: { pallets: other.pallets.map(({ id }) => id) } });
+  await planner.call(routes.addTruckPallets, {
+    params: { id: truck.id },
+    body: { pallets: other.pallets.map(({ id }) => id) },
+  });
   const loaded = { params: { id: truck.id } };
-  await planner.until(routes.getTruck, loaded, (now) => now.pallets.length === 2 && now.pallets.every((load) => load.state === 'placed'));
+  await planner.until(
+    routes.getTruck,
+    loaded,
+    (now) => now.pallets.length === 2 && now.pallets.every((load) => load.state === 'placed'),
+  );
   const open = await packedOrder(planner, 'PO');
   const openNumber = open.pallets[0]?.shown_number ?? '';
 
@@ -53,7 +62,10 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   await expect(app.planning.order(number)).toBeVisible();
   await expect(app.planning.palletCards).toHaveCount(2 + pallets.length);
 
-  const actions = [app.planning.menuItem(app.t('planning:pallets.settings')), app.planning.menuItem(app.t('pallet:remove.action'))];
+  const actions = [
+    app.planning.menuItem(app.t('planning:pallets.settings')),
+    app.planning.menuItem(app.t('pallet:remove.action')),
+  ];
   await app.planning.openMenu(openNumber);
   for (const action of actions) await expect(action).toBeVisible();
   await actions[0]?.press('Escape');
@@ -76,7 +88,9 @@ test('PLN-02b PLN-13a a switch brings what shares the truck; a pallet on it is o
   expect(sent).toEqual([]);
 });
 
-test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; undo puts all of it back', async ({ app }) => {
+test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; undo puts all of it back', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'PU');
   const beside = await plannedOrder(planner, 'PB');
@@ -94,7 +108,9 @@ test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; u
   expect((await planner.ask(routes.getPallet, { params: { id: order.pallets[0]?.id ?? 0 } })).status).toBe(404);
 
   const undo = app.planning.step('undo');
-  await expect(undo).toHaveAccessibleName(app.t('editor:undoOf', { what: app.t('editor:act.unpacked', { what: order.number }) }));
+  await expect(undo).toHaveAccessibleName(
+    app.t('editor:undoOf', { what: app.t('editor:act.unpacked', { what: order.number }) }),
+  );
   await undo.click();
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length);
   const filter = { query: { filter: order.number } };
@@ -102,7 +118,10 @@ test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; u
   const stood = (pallets: readonly Standing[]) =>
     JSON.stringify(
       pallets
-        .map(({ length, products }) => [length, products.map(({ id, x, y, z, is_flipped }) => [id, x, y, z, is_flipped]).toSorted()])
+        .map(({ length, products }) => [
+          length,
+          products.map(({ id, x, y, z, is_flipped }) => [id, x, y, z, is_flipped]).toSorted(),
+        ])
         .toSorted(),
     );
   await planner.until(routes.getOrdersPallets, filter, ({ pallets }) => stood(pallets) === stood(order.pallets));
@@ -111,7 +130,9 @@ test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; u
 test.describe('in en', () => {
   test.use({ language: 'en' });
 
-  test('PLN-08a PLN-09ab a pallet in 3D and the image of a product, each closed by Escape; its parameters from there', async ({ app }) => {
+  test('PLN-08a PLN-09ab a pallet in 3D and the image of a product, each closed by Escape; its parameters from there', async ({
+    app,
+  }) => {
     const order = await packedOrder(await Api.signedInAs('planner'), 'PV');
     const number = order.pallets[0]?.shown_number ?? '';
     await app.signInAs('planner');
@@ -128,7 +149,9 @@ test.describe('in en', () => {
     await product.focus();
     await app.page.keyboard.press('Enter');
     await app.page.keyboard.press('p');
-    await expect(app.planning.image('D1').getByRole('img', { name: 'D1, 980 × 2120 mm', exact: true }).first()).toBeVisible();
+    await expect(
+      app.planning.image('D1').getByRole('img', { name: 'D1, 980 × 2120 mm', exact: true }).first(),
+    ).toBeVisible();
     await expect(app.planning.image('D1')).toContainText(number);
     await app.page.keyboard.press('Escape');
     await expect(app.planning.image('D1')).toHaveCount(0);
@@ -151,7 +174,11 @@ test.describe('in en', () => {
     await expect(app.planning.pallet(number).getByRole('button', { name: /^D1, .* 960 ×/ })).toBeVisible();
   });
 
-  test('PLN-08 sizes of a pallet are not written over what somebody else has changed meanwhile', async ({ app, page, t }) => {
+  test('PLN-08 sizes of a pallet are not written over what somebody else has changed meanwhile', async ({
+    app,
+    page,
+    t,
+  }) => {
     const planner = await Api.signedInAs('planner');
     const order = await packedOrder(planner, 'PS');
     const [pallet] = order.pallets;
@@ -163,14 +190,20 @@ test.describe('in en', () => {
     await app.planning.menuItem(t('planning:pallets.settings')).click();
     const dialog = app.planning.sizes(pallet.shown_number);
     await dialog.getByLabel(t('pallet:sizes.maxWeight')).fill('1900');
-    await planner.call(routes.updatePallet, { params: { id: pallet.id }, body: { max_height: pallet.max_height - 10 } });
+    await planner.call(routes.updatePallet, {
+      params: { id: pallet.id },
+      body: { max_height: pallet.max_height - 10 },
+    });
     await dialog.getByRole('button', { name: t('action.save'), exact: true }).click();
     await expect(conflict.choice(t('pallet:sizes.maxHeight'), 'theirs')).toBeChecked();
     await expect(conflict.choice(t('pallet:sizes.maxWeight'), 'mine')).toBeChecked();
     await conflict.save.click();
     await expect(dialog).toBeHidden();
     const saved = await planner.call(routes.getOrdersPallets, { query: { filter: order.number } });
-    expect(saved.pallets.find(({ id }) => id === pallet.id)).toMatchObject({ max_weight: 1900, max_height: pallet.max_height - 10 });
+    expect(saved.pallets.find(({ id }) => id === pallet.id)).toMatchObject({
+      max_weight: 1900,
+      max_height: pallet.max_height - 10,
+    });
   });
 });
 

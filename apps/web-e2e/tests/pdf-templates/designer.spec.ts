@@ -49,7 +49,10 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   await expect(designer.field('size')).toHaveValue('12');
   await designer.field('height').fill('8');
   await designer.field('text').fill('Nr. ');
-  await designer.properties.getByRole('button', { name: t('pdfTemplates:insert', { field: t('pdfTemplates:field.order') }) }).first().click(); // oxfmt-ignore
+  await designer.properties
+    .getByRole('button', { name: t('pdfTemplates:insert', { field: t('pdfTemplates:field.order') }) })
+    .first()
+    .click();
   await expect(designer.field('text')).toHaveValue('Nr. {{order}}');
   await expect(designer.paper).toContainText(/^Nr\. \S/);
   await designer.field('textEn').fill('No. {{order}}');
@@ -121,11 +124,15 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   await designer.sheetField('width').press('Enter');
   await expect(designer.sheet).toContainText(t('pdfTemplates:finding.size.width'));
   await designer.save.click();
-  await expect(page.getByText(`${t('pdfTemplates:notSavedBecause')}: ${t('pdfTemplates:findings', { count: 1 })}`)).toBeVisible();
+  await expect(
+    page.getByText(`${t('pdfTemplates:notSavedBecause')}: ${t('pdfTemplates:findings', { count: 1 })}`),
+  ).toBeVisible();
   await expect(designer.unsaved).toBeVisible();
   await designer.sheetField('width').fill('100');
   await designer.sheetField('width').press('Enter');
-  await expect(page.getByText(`${t('pdfTemplates:notSavedBecause')}: ${t('pdfTemplates:findings', { count: 1 })}`)).toBeVisible();
+  await expect(
+    page.getByText(`${t('pdfTemplates:notSavedBecause')}: ${t('pdfTemplates:findings', { count: 1 })}`),
+  ).toBeVisible();
   await designer.place('X').fill('80');
   await designer.place('X').press('Enter');
 
@@ -133,7 +140,13 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   await page.keyboard.press('Control+s');
   await expect(app.alert(t('pdfTemplates:savedToast', { name }))).toBeVisible();
   const admin = await Api.signedInAs('admin');
-  const { id: _id, company_id: _company, created_at: _created, updated_at: _updated, ...read } = await admin.call(routes.getPdfTemplate, { params: { id } }); // oxfmt-ignore
+  const {
+    id: _id,
+    company_id: _company,
+    created_at: _created,
+    updated_at: _updated,
+    ...read
+  } = await admin.call(routes.getPdfTemplate, { params: { id } });
   const images = read.images.map(({ image_name: _name, location: _location, ...rest }) => rest);
   await designer.item(code).first().click();
   await designer.place('Y').fill('3');
@@ -163,7 +176,12 @@ test('PDT-01abc a label is made by hand: elements placed, moved, aligned, undone
   await expect(designer.parts).toHaveCount(5);
   await app.goTo('pdf-templates');
   for (const gone of [t('pdfTemplates:copyName', { name }), name]) {
-    await page.getByRole('row').filter({ has: page.getByText(gone, { exact: true }) }).getByRole('button').last().click(); // oxfmt-ignore
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByText(gone, { exact: true }) })
+      .getByRole('button')
+      .last()
+      .click();
     await page.getByRole('menuitem', { name: t('common:action.delete') }).click();
     await page
       .getByRole('alertdialog')
@@ -187,7 +205,10 @@ test('PDT-01ac twenty templates made by hand and at random: screen and PDF diffe
   form.append('image', new Blob([JPEG], { type: 'image/jpeg' }), 'a.jpg');
   const picture = await admin.call(routes.uploadPdfImage, { form });
   const mark = freshNumber('S');
-  const bodies = [...handmadeTemplates(picture.id), ...Array.from({ length: RANDOM }, (_each, index) => randomTemplate(index + 1))];
+  const bodies = [
+    ...handmadeTemplates(picture.id),
+    ...Array.from({ length: RANDOM }, (_each, index) => randomTemplate(index + 1)),
+  ];
   await app.signInAs('admin');
   await app.open('pdf-templates');
   for (const body of bodies)

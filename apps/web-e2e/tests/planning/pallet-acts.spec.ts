@@ -9,14 +9,27 @@ import { expect, test } from '../../src/test';
 const twoPallets = async (planner: Api) => {
   const number = freshNumber('PA');
   const { id } = await planner.call(routes.createOrder, { body: { offer_id: number, production_id: number } });
-  const size = { order_id: id, category: 1, width: 1000, height: 1200, depth: 80, weight: 40, area: 1.2, can_be_flipped: true };
+  const size = {
+    order_id: id,
+    category: 1,
+    width: 1000,
+    height: 1200,
+    depth: 80,
+    weight: 40,
+    area: 1.2,
+    can_be_flipped: true,
+  };
   const made = [];
-  for (const position of ['W1', 'W2']) made.push(await planner.call(routes.createProduct, { body: { ...size, position } }));
+  for (const position of ['W1', 'W2'])
+    made.push(await planner.call(routes.createProduct, { body: { ...size, position } }));
   await planner.call(routes.updateOrders, { body: { orders: [{ id, pal_status: 1 }] } });
   const filter = { query: { filter: number } };
   await planner.until(routes.getOrdersPallets, filter, ({ orders }) => orders[0]?.products.length === made.length);
   for (const product of made)
-    await planner.call(routes.moveProduct, { params: { id: product.id }, body: { moved_from: null, moved_to: null, temporary: {} } });
+    await planner.call(routes.moveProduct, {
+      params: { id: product.id },
+      body: { moved_from: null, moved_to: null, temporary: {} },
+    });
   const { pallets } = await planner.call(routes.getOrdersPallets, filter);
   return { number, pallets: pallets.filter((pallet) => !pallet.fictive) };
 };
@@ -31,7 +44,8 @@ test('PLN-03abf PLN-05ab PLN-07ab PLN-08ef BEY-08 several pallets at once, a fic
   const [a, b] = pallets.map((pallet) => pallet.shown_number) as [string, string];
   const dialog = page.getByRole('dialog');
   const button = (text: string) => dialog.getByRole('button', { name: text, exact: true });
-  const tick = (name: string) => page.getByRole('checkbox', { name: t('planning:pallets.select', { number: name }), exact: true });
+  const tick = (name: string) =>
+    page.getByRole('checkbox', { name: t('planning:pallets.select', { number: name }), exact: true });
   const chosen = async (count: number, item: string): Promise<void> => {
     await page.getByRole('button', { name: t('planning:chosen.button', { count }), exact: true }).click();
     await app.planning.menuItem(item).click();
@@ -162,7 +176,9 @@ test('BEY-08a pallets taken off their truck in planning stand where they stood b
   await app.open(`pallet-planning/${number}`);
   for (const { id } of off) {
     const { shown_number } = await planner.call(routes.getPallet, { params: { id } });
-    await page.getByRole('checkbox', { name: t('planning:pallets.select', { number: shown_number }), exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: t('planning:pallets.select', { number: shown_number }), exact: true })
+      .click();
   }
   await page.getByRole('button', { name: t('planning:chosen.button', { count: off.length }), exact: true }).click();
   await app.planning.menuItem(t('planning:chosen.offTruck')).click();

@@ -124,7 +124,11 @@ test('PLN-06abc products move by mouse and by dialog, a placeholder becomes a pa
   await planning.moveByKeys(planning.productsOn(planning.pallet(a), 'W2').first(), t('planning:pallets.temporary'));
   await expect(planning.placeholders).toHaveCount(0);
   await expect(planning.productsOn(planning.pallet(a), 'W2')).toHaveCount(0);
-  const { pallets } = await planner.until(routes.getOrdersPallets, { query: { filter: number } }, (now) => now.pallets.length === 2);
+  const { pallets } = await planner.until(
+    routes.getOrdersPallets,
+    { query: { filter: number } },
+    (now) => now.pallets.length === 2,
+  );
   expect(pallets.flatMap((pallet) => pallet.products.map(({ position }) => position)).toSorted()).toEqual(['W1', 'W2']);
 
   await planning.newPalletButton.click();
@@ -201,7 +205,9 @@ test('PLN-06a a number key while dragging says how many identical products go, c
   await other.click({ modifiers: ['Control'] });
   await other.focus();
   await page.keyboard.press('m');
-  await expect(planning.moveDialog.getByRole('spinbutton', { name: t('pallet:move.pieces', { total: 2 }) })).toHaveValue('2');
+  await expect(
+    planning.moveDialog.getByRole('spinbutton', { name: t('pallet:move.pieces', { total: 2 }) }),
+  ).toHaveValue('2');
   const into = await card.getAttribute('aria-label');
   await page.keyboard.type(into ?? '');
   await expect(planning.moveDialog.getByRole('option', { selected: true })).toContainText(into ?? '');

@@ -16,7 +16,10 @@ test.describe('in Lithuanian', () => {
     const { orders } = await planner.call(routes.getOrdersPallets, page);
     const products = orders[0]?.products ?? [];
     for (const { id } of products.slice(0, 3))
-      await planner.call(routes.moveProduct, { params: { id }, body: { moved_from: null, moved_to: null, temporary: { width: 1000 } } });
+      await planner.call(routes.moveProduct, {
+        params: { id },
+        body: { moved_from: null, moved_to: null, temporary: { width: 1000 } },
+      });
     const { pallets } = await planner.until(routes.getOrdersPallets, page, (now) => now.pallets.length === 3);
     const [pinned, other] = pallets.map((pallet) => pallet.shown_number);
 
@@ -47,7 +50,9 @@ test.describe('in Lithuanian', () => {
     await app.planning.packing.proposeAll();
     await expect(app.planning.packing.takeButton).toBeVisible({ timeout: 30_000 });
     await app.planning.packing.takeButton.click();
-    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
+    await expect(app.planning.order(number)).toHaveAccessibleName(
+      new RegExp(app.planning.placed(products.length, products.length)),
+    );
     const after = await planner.call(routes.getOrdersPallets, page);
     const kept = after.pallets.find((pallet) => pallet.shown_number === pinned);
     expect(kept?.products.map(({ id, x, y, z }) => ({ id, x, y, z }))).toEqual(
@@ -61,7 +66,9 @@ test.describe('in Lithuanian', () => {
     // BEY-08: also after a reload it is the first thing to take back
     await app.planning.packing.proposeAll();
     await app.planning.packing.takeButton.click({ timeout: 30_000 });
-    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
+    await expect(app.planning.order(number)).toHaveAccessibleName(
+      new RegExp(app.planning.placed(products.length, products.length)),
+    );
     await app.page.reload();
     await expect(app.planning.step('undo')).toHaveAccessibleName(t('editor:undoOf', { what: t('editor:act.plan') }));
     await app.planning.step('undo').click();
@@ -78,7 +85,12 @@ test.describe('in English', () => {
   }) => {
     const planner = await Api.signedInAs('planner');
     const { truck } = await truckOf(planner, 'SU');
-    const pallets = truck.pallets.map(({ pallet_id }, index) => ({ pallet_id, x: index * 5000, y: 0, is_turned: false }));
+    const pallets = truck.pallets.map(({ pallet_id }, index) => ({
+      pallet_id,
+      x: index * 5000,
+      y: 0,
+      is_turned: false,
+    }));
     const spread = await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { pallets } });
     await app.signInAs('planner');
     await app.open(`truck/${truck.id}`);

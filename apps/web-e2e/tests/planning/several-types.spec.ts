@@ -45,16 +45,23 @@ test.describe('in Lithuanian', () => {
     await add.selectOption('Tall frames');
     await expect(misfits).toBeHidden();
     const rows = dialog.getByRole('group', { name: t('planning:maker.further.title') }).getByRole('listitem');
-    await dialog.getByRole('button', { name: t('planning:maker.further.earlier', { type: 'Tall frames' }) }).press('Enter');
+    await dialog
+      .getByRole('button', { name: t('planning:maker.further.earlier', { type: 'Tall frames' }) })
+      .press('Enter');
     await expect(rows).toHaveText([/Tall frames/, /Narrow/]);
     await dialog.getByRole('button', { name: t('planning:maker.further.remove', { type: 'Narrow' }) }).click();
     await expect(rows).toHaveCount(1);
     await dialog.getByRole('button', { name: t('planning:maker.action'), exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(count, count)), { timeout: 60_000 });
+    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(count, count)), {
+      timeout: 60_000,
+    });
     const { pallets } = await planner.call(routes.getOrdersPallets, page);
     expect(pallets.flatMap(({ errors }) => errors)).toEqual([]);
-    const heights = pallets.map(({ products, max_height }) => [products.some(({ position }) => position === 'DURYS'), max_height]);
+    const heights = pallets.map(({ products, max_height }) => [
+      products.some(({ position }) => position === 'DURYS'),
+      max_height,
+    ]);
     for (const [isOfDoor, height] of heights) expect(height).toBe(isOfDoor ? 2900 : 2520);
   });
 });

@@ -16,7 +16,10 @@ test.describe('in Lithuanian', () => {
     const { orders } = await planner.call(routes.getOrdersPallets, page);
     const products = orders[0]?.products ?? [];
     for (const { id } of products.slice(0, 2))
-      await planner.call(routes.moveProduct, { params: { id }, body: { moved_from: null, moved_to: null, temporary: { width: 1000 } } });
+      await planner.call(routes.moveProduct, {
+        params: { id },
+        body: { moved_from: null, moved_to: null, temporary: { width: 1000 } },
+      });
     const { pallets } = await planner.until(routes.getOrdersPallets, page, (now) => now.pallets.length === 2);
     const [pinned, other] = pallets;
 
@@ -28,10 +31,16 @@ test.describe('in Lithuanian', () => {
     await expect(app.planning.packing.run).toContainText(t('runs:variants.ready'), { timeout: 60_000 });
     for (const objective of ['fewest_pallets', 'whole_orders', 'shortest_truck'] as const)
       await expect(app.planning.packing.variant(objective)).toContainText(t('runs:variants.figure.floor'));
-    await expect(app.planning.packing.variants).toContainText(t('runs:variants.pinned', { pallets: pinned?.shown_number ?? '' }));
+    await expect(app.planning.packing.variants).toContainText(
+      t('runs:variants.pinned', { pallets: pinned?.shown_number ?? '' }),
+    );
 
     // another user changes a pallet: what was shown no longer holds
-    await planner.call(routes.updatePallet, { params: { id: other?.id as never }, query: {}, body: { comment: 'mullion' } });
+    await planner.call(routes.updatePallet, {
+      params: { id: other?.id as never },
+      query: {},
+      body: { comment: 'mullion' },
+    });
     await app.planning.packing.acceptVariant.click();
     await expect(app.alert(other?.shown_number ?? '')).toBeVisible();
     await app.planning.packing.leaveVariants.click();
@@ -45,7 +54,9 @@ test.describe('in Lithuanian', () => {
     await expect(chosen).toBeChecked();
     await app.page.keyboard.press('Enter');
     await expect(app.planning.packing.variants).toBeHidden();
-    await expect(app.planning.order(number)).toHaveAccessibleName(new RegExp(app.planning.placed(products.length, products.length)));
+    await expect(app.planning.order(number)).toHaveAccessibleName(
+      new RegExp(app.planning.placed(products.length, products.length)),
+    );
     const after = await planner.call(routes.getOrdersPallets, page);
     const kept = after.pallets.find(({ id }) => id === pinned?.id);
     expect(kept?.products.map(({ id, x, y, z }) => ({ id, x, y, z }))).toEqual(

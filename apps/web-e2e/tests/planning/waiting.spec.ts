@@ -13,7 +13,9 @@ test('the packing plan begins with what waits: ticked orders become the plan, an
   const planner = await Api.signedInAs('planner');
   const [first, second] = [await plannedOrder(planner, 'WT'), await plannedOrder(planner, 'WU')];
   const { data } = await planner.call(routes.listWaitingOrders, { query: { rows: 200 } });
-  const products = data.filter(({ id }) => [first.id, second.id].includes(Number(id))).reduce((sum, one) => sum + one.products_count, 0);
+  const products = data
+    .filter(({ id }) => [first.id, second.id].includes(Number(id)))
+    .reduce((sum, one) => sum + one.products_count, 0);
   await app.signInAs('planner');
   await app.open('pallet-planning');
   const { planning } = app;

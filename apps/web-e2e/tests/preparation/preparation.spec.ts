@@ -4,12 +4,18 @@ import { freshNumber } from '../../src/data/frames';
 import { plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('PRE-01abcdf PRE-03ab PRE-04ab an order gets suppliers, dates and operations in preparation', async ({ app, t }) => {
+test('PRE-01abcdf PRE-03ab PRE-04ab an order gets suppliers, dates and operations in preparation', async ({
+  app,
+  t,
+}) => {
   const [admin, planner] = [await Api.signedInAs('admin'), await Api.signedInAs('planner')];
   const order = await plannedOrder(planner, 'PR');
-  await admin.call(routes.updateOrders, { body: { orders: [{ id: order.id as never, status: orderStatus.inPreparation }] } });
+  await admin.call(routes.updateOrders, {
+    body: { orders: [{ id: order.id as never, status: orderStatus.inPreparation }] },
+  });
   const [glass, wood] = [freshNumber('Stiklas'), freshNumber('Mediena')];
-  for (const title of [glass, wood]) await admin.call(routes.createSupplier, { body: { title, short_title: title.slice(-4) } });
+  for (const title of [glass, wood])
+    await admin.call(routes.createSupplier, { body: { title, short_title: title.slice(-4) } });
   const filter = { query: { type: 'preperation' as const, filter: order.number } };
   await admin.until(routes.listProductionOrders, filter, ({ orders }) => orders.length === 1);
   await app.signInAs('admin');
@@ -27,7 +33,9 @@ test('PRE-01abcdf PRE-03ab PRE-04ab an order gets suppliers, dates and operation
     .getByRole('combobox', { name: t('preparation:orderSuppliers.supplier') })
     .selectOption({ label: `${glass} (${glass.slice(-4)})` });
   await preparation.button(t('action.save')).click();
-  await expect(preparation.start(order.number)).toContainText(t('preparation:reason.unconfirmed', { count: 1, title: glass }));
+  await expect(preparation.start(order.number)).toContainText(
+    t('preparation:reason.unconfirmed', { count: 1, title: glass }),
+  );
 
   // a Thursday after Christmas: Wednesday to Monday are holidays, before them is a weekend
   await preparation.date(order.number, glass).click();
@@ -44,15 +52,21 @@ test('PRE-01abcdf PRE-03ab PRE-04ab an order gets suppliers, dates and operation
 
   await preparation.row(order.number).focus();
   await app.page.keyboard.press('Space');
-  await expect(app.page.getByRole('tooltip', { name: t('preparation:preview.label', { order: order.number }) })).toContainText(glass);
+  await expect(
+    app.page.getByRole('tooltip', { name: t('preparation:preview.label', { order: order.number }) }),
+  ).toContainText(glass);
   await app.page.keyboard.press('Escape');
   await app.page.keyboard.press('.');
   await expect(preparation.menuItem(t('preparation:menu.operations'))).toBeVisible();
   await expect(app.page.getByRole('menuitem').first()).toBeFocused();
   await app.page.keyboard.press('o');
   await expect(preparation.dialog).toContainText(t('preparation:operations.none'));
-  await preparation.dialog.getByRole('combobox', { name: t('preparation:operations.product') }).selectOption({ index: 1 });
-  await preparation.dialog.getByRole('combobox', { name: t('preparation:operations.center') }).selectOption({ index: 1 });
+  await preparation.dialog
+    .getByRole('combobox', { name: t('preparation:operations.product') })
+    .selectOption({ index: 1 });
+  await preparation.dialog
+    .getByRole('combobox', { name: t('preparation:operations.center') })
+    .selectOption({ index: 1 });
   const minutes = preparation.dialog.getByRole('textbox', { name: t('preparation:operations.minutes') });
   await minutes.fill('daug');
   await app.page.keyboard.press('Enter');
@@ -80,12 +94,19 @@ test('PRE-01abcdf PRE-03ab PRE-04ab an order gets suppliers, dates and operation
   await expect(app.page.getByRole('region', { name: t('preparation:test.answer') })).toContainText('supplier_id');
 });
 
-test('PRE-01acf PRE-03a on a phone an order shows its dates, and a touch orders and confirms in one window', async ({ app, page, t }) => {
+test('PRE-01acf PRE-03a on a phone an order shows its dates, and a touch orders and confirms in one window', async ({
+  app,
+  page,
+  t,
+}) => {
   const [admin, planner] = [await Api.signedInAs('admin'), await Api.signedInAs('planner')];
   const order = await plannedOrder(planner, 'PT');
-  await admin.call(routes.updateOrders, { body: { orders: [{ id: order.id as never, status: orderStatus.inPreparation }] } });
+  await admin.call(routes.updateOrders, {
+    body: { orders: [{ id: order.id as never, status: orderStatus.inPreparation }] },
+  });
   const [glass, wood] = [freshNumber('Stiklas'), freshNumber('Mediena')];
-  for (const title of [glass, wood]) await admin.call(routes.createSupplier, { body: { title, short_title: title.slice(-4) } });
+  for (const title of [glass, wood])
+    await admin.call(routes.createSupplier, { body: { title, short_title: title.slice(-4) } });
   const known = (await admin.call(routes.listSuppliers, {})).find(({ title }) => title === glass);
   await admin.call(routes.saveOrderSuppliers, {
     params: { id: order.number },

@@ -1,7 +1,10 @@
 import { freshNumber } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 
-test('SUP-01a suppliers are made, moved by keys, hidden, shown again last, and deleted after a question', async ({ app, t }) => {
+test('SUP-01a suppliers are made, moved by keys, hidden, shown again last, and deleted after a question', async ({
+  app,
+  t,
+}) => {
   const [one, two] = [freshNumber('Stiklas'), freshNumber('Mediena')];
   await app.signInAs('admin');
   await app.open('suppliers');

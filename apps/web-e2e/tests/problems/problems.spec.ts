@@ -2,7 +2,10 @@ import { freshNumber } from '../../src/data/frames';
 import { ProblemsPage } from '../../src/pages/problems.page';
 import { expect, test } from '../../src/test';
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('PRB-01a problems are reported, found, solved with their time, and deleted', async ({ app, page, language }) => {
   const list = new ProblemsPage(page, language);

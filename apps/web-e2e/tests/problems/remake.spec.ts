@@ -10,7 +10,11 @@ test('BEY-13a a product is made again from its problem: the way, the dates and t
   language,
   t,
 }) => {
-  const [admin, planner, worker] = await Promise.all([Api.signedInAs('super'), Api.signedInAs('planner'), Api.signedInAs('worker')]);
+  const [admin, planner, worker] = await Promise.all([
+    Api.signedInAs('super'),
+    Api.signedInAs('planner'),
+    Api.signedInAs('worker'),
+  ]);
   const order = await truckOf(planner, 'PER-');
   const { products } = await planner.call(routes.getOrder, { params: { id: order.id } });
   const [product] = products;
@@ -73,7 +77,10 @@ test('BEY-13a a product is made again from its problem: the way, the dates and t
   const { products: after } = await planner.call(routes.getOrder, { params: { id: order.id } });
   const made = after.find(({ remake_of }) => remake_of === product?.id)?.id as ProductId;
   await expect
-    .poll(async () => (await worker.ask(routes.completeOperations, { params: { id: frames }, body: { products: [made] } })).status)
+    .poll(
+      async () =>
+        (await worker.ask(routes.completeOperations, { params: { id: frames }, body: { products: [made] } })).status,
+    )
     .toBe(200);
   await list.act(list.row(order.number), common.action.edit);
   await expect(list.dialog(order.number).getByText(texts.remake.state.made)).toBeVisible();

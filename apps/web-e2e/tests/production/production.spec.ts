@@ -9,7 +9,11 @@ const WAITS = 'Trūksta stiklo paketo';
 
 /** An order in production with operations of two products at the first two work centers of production. */
 const orderInProduction = async () => {
-  const [admin, planner, worker] = await Promise.all([Api.signedInAs('super'), Api.signedInAs('planner'), Api.signedInAs('worker')]);
+  const [admin, planner, worker] = await Promise.all([
+    Api.signedInAs('super'),
+    Api.signedInAs('planner'),
+    Api.signedInAs('worker'),
+  ]);
   const order = await plannedOrder(planner, 'GAM-');
   const { products } = await planner.call(routes.getOrder, { params: { id: order.id } });
   const [first, second] = products.map(({ id }) => id) as [ProductId, ProductId];
@@ -18,19 +22,31 @@ const orderInProduction = async () => {
     WorkCenterId,
     WorkCenterId,
   ];
-  await planner.call(routes.updateOrders, { body: { orders: [{ id: order.id, status: 6, completion_date: '2027-03-01' }] } });
-  const operations = [first, second].flatMap((product_id) => [cut, frames].map((work_center_id) => ({ product_id, work_center_id })));
+  await planner.call(routes.updateOrders, {
+    body: { orders: [{ id: order.id, status: 6, completion_date: '2027-03-01' }] },
+  });
+  const operations = [first, second].flatMap((product_id) =>
+    [cut, frames].map((work_center_id) => ({ product_id, work_center_id })),
+  );
   await expect.poll(async () => (await admin.ask(routes.createOperations, { body: { operations } })).status).toBe(201);
   const at = (id: WorkCenterId, product: ProductId) => ({ params: { id }, body: { products: [product] } });
   return {
     order,
     complete: (center: 'cut' | 'frames', product: 'first' | 'second') =>
       worker.call(routes.completeOperations, at(center === 'cut' ? cut : frames, product === 'first' ? first : second)),
-    report: () => worker.call(routes.reportOperationProblem, { params: { id: frames }, body: { products: [first], comment: WAITS } }),
+    report: () =>
+      worker.call(routes.reportOperationProblem, {
+        params: { id: frames },
+        body: { products: [first], comment: WAITS },
+      }),
   };
 };
 
-test("PRO-01abcd BEY-36a an order in production, its cells, what has been done and the order's progress", async ({ app, page, t }) => {
+test("PRO-01abcd BEY-36a an order in production, its cells, what has been done and the order's progress", async ({
+  app,
+  page,
+  t,
+}) => {
   const { order, complete, report } = await orderInProduction();
   const production = new ProductionPage(page, t);
   await app.signInAs('planner');
@@ -65,7 +81,9 @@ test("PRO-01abcd BEY-36a an order in production, its cells, what has been done a
   await page.keyboard.press('Enter');
   await expect(app.heading).toHaveText(order.number);
   await expect(production.route.getByRole('listitem').filter({ hasText: '50-RIN' })).toHaveClass(/problem/);
-  await expect(production.timeline.getByRole('img', { name: new RegExp(t('production:progress.bar.problem')) })).toContainText(WAITS);
+  await expect(
+    production.timeline.getByRole('img', { name: new RegExp(t('production:progress.bar.problem')) }),
+  ).toContainText(WAITS);
 
   await app.open('production?shown=history');
   await production.filter.fill(order.number);

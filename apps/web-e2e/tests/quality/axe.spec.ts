@@ -45,7 +45,9 @@ test('the sign-in page, that of a device and lists are without serious accessibi
   for (const [name, path] of Object.entries(lists)) await look(app, name, path);
 });
 
-test('planning, editors and scanners are without serious accessibility violations and never wider than their window', async ({ app }) => {
+test('planning, editors and scanners are without serious accessibility violations and never wider than their window', async ({
+  app,
+}) => {
   const order = await truckOf(await Api.signedInAs('planner'), 'QB');
   await app.signInAs('planner');
   const { editors } = placesOf(order, order.truck.id);

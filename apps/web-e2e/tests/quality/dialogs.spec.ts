@@ -9,7 +9,10 @@ import { expect, test } from '../../src/test';
 
 const DIALOG = '.bp6-dialog, .bp6-drawer';
 
-/** Opens a dialog by a key from what has the focus, and closes it by Escape: axe is content with it, and the focus comes back. */
+/**
+ * Opens a dialog by a key from what has the focus, and closes it by Escape: axe is content with it, and the focus comes
+ * back.
+ */
 const openAndLeave = (app: App, name: string, opener: Locator, key = 'Enter'): Promise<void> =>
   test.step(name, async () => {
     await opener.focus();
@@ -28,7 +31,10 @@ test('dialogs of preparation, work centers, problems, suppliers and glass are wi
   t,
 }) => {
   const { admin, first, second, products } = await workAtTwoCenters(1);
-  await admin.call(routes.completeOperations, { params: { id: first.id }, body: { products: products.map(({ id }) => id) } });
+  await admin.call(routes.completeOperations, {
+    params: { id: first.id },
+    body: { products: products.map(({ id }) => id) },
+  });
   await app.signInAs('admin');
 
   await arrive(app, 'preperation');
@@ -49,7 +55,11 @@ test('dialogs of preparation, work centers, problems, suppliers and glass are wi
   await openAndLeave(app, 'new problem', problems.newButton);
   await openAndLeave(app, 'problems by week', page.getByRole('button', { name: problems.texts.chart.open }));
   const reported = await page.getByRole('row').nth(1).getAttribute('data-row');
-  await openAndLeave(app, 'problem', reported ? page.locator(`tr[data-row="${reported}"]`) : page.getByRole('row').nth(1));
+  await openAndLeave(
+    app,
+    'problem',
+    reported ? page.locator(`tr[data-row="${reported}"]`) : page.getByRole('row').nth(1),
+  );
 
   await arrive(app, 'suppliers');
   await openAndLeave(app, 'new supplier', app.suppliers.newButton);
@@ -63,7 +73,9 @@ test('dialogs of preparation, work centers, problems, suppliers and glass are wi
   await expect.soft(app.suppliers.newButton, 'a saved supplier gives the focus back').toBeFocused();
   await openAndLeave(app, 'deletion of a supplier', app.suppliers.act('remove', title));
   await app.suppliers.act('remove', title).press('Enter');
-  await app.suppliers.dialog.getByRole('button', { name: t('preparation:suppliers.delete'), exact: true }).press('Enter');
+  await app.suppliers.dialog
+    .getByRole('button', { name: t('preparation:suppliers.delete'), exact: true })
+    .press('Enter');
   await expect(app.suppliers.row(title)).toHaveCount(0);
   await expect(page.locator(DIALOG)).toHaveCount(0);
   await expect.soft(page.locator('body'), 'a deleted supplier leaves the focus on the page').not.toBeFocused();

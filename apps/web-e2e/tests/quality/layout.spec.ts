@@ -13,7 +13,9 @@ test('the pallet editor fits a phone and, at 1280, leaves its drawing the room',
   await app.open(`truck/null/-1/${pallet?.id}`);
   await expect(app.pallet.products.first()).toBeVisible();
   await expectNoSidewaysScroll(app, 'pallet on a phone');
-  const lines = app.heading.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight));
+  const lines = app.heading.evaluate(
+    (node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight),
+  );
   expect(Math.round(await lines)).toBe(1);
   await expect(app.menu.language('en')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -89,7 +91,10 @@ test('on a phone a card shows its values to their end, what is pressed is 44 px 
   await expect.poll(lines).toBe(1);
 });
 
-test('without a connection the title of a phone keeps its words, and the line below it says since when', async ({ app, page }) => {
+test('without a connection the title of a phone keeps its words, and the line below it says since when', async ({
+  app,
+  page,
+}) => {
   await page.setViewportSize(SCREENS.phone);
   // the stream of a tab, which the test can close, instead of the one that all tabs share
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
@@ -146,7 +151,9 @@ test('lists and cards keep what matters at 1024 and 1440: the end of a long numb
     document.adoptedStyleSheets = [sheet];
   });
   expect(field.equals(await app.orders.filter.screenshot())).toBe(true);
-  await expect(page.locator('.filter-input').getByRole('button', { name: t('action.clear'), exact: true })).toHaveCount(1);
+  await expect(page.locator('.filter-input').getByRole('button', { name: t('action.clear'), exact: true })).toHaveCount(
+    1,
+  );
   await page.setViewportSize(SCREENS.laptop);
   await app.open(`pallet-planning/${order.number}`);
   const state = page.getByRole('article', { name: order.truck.description }).locator('header .tag');
@@ -167,12 +174,14 @@ test('the bar of a page with many buttons fits every window in both languages, a
   await app.open(`products/${order.id}`);
   await expect(app.products.rows.first()).toBeVisible();
   /** Whole, or with more of a long number than words beside it say. */
-  const isTitleRead = () => app.heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth || clientWidth >= 140);
+  const isTitleRead = () =>
+    app.heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth || clientWidth >= 140);
   const expectFits = async (language: 'lt' | 'en') => {
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(app, `products in ${language} at ${width} px`);
-      if (width >= 768) await expect.poll(isTitleRead, { message: `the title in ${language} at ${width} px` }).toBe(true);
+      if (width >= 768)
+        await expect.poll(isTitleRead, { message: `the title in ${language} at ${width} px` }).toBe(true);
     }
   };
   await expectFits('lt');

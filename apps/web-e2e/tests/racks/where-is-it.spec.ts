@@ -18,7 +18,9 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   });
   const [first, second] = products ?? [];
   const code = freshNumber('S').slice(-12);
-  await (await Api.signedInAs('admin')).call(routes.createRack, { body: { code, zone: 'Z', place: 'prie lango', walking_order: 5 } });
+  await (
+    await Api.signedInAs('admin')
+  ).call(routes.createRack, { body: { code, zone: 'Z', place: 'prie lango', walking_order: 5 } });
 
   await app.signInAs('packer');
   // what is scanned before the racks are read is judged once they are
@@ -43,7 +45,9 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   await expect(app.scanner.verdict).toHaveClass(/\bundone\b/);
   await expect(app.scanner.verdict).toContainText(t('hall:scan.takeOff'));
   await expect
-    .poll(async () => (await planner.call(routes.getItemHistory, { params: { id: first!.id } })).steps.map(({ kind }) => kind))
+    .poll(async () =>
+      (await planner.call(routes.getItemHistory, { params: { id: first!.id } })).steps.map(({ kind }) => kind),
+    )
     .toEqual(['undone', 'rack']);
   // a code read twice within a moment counts once
   await expect(async () => {
@@ -71,13 +75,21 @@ test('BEY-22abc BEY-08b units are scanned onto a rack; the pick list of their pa
   await expect(app.page.getByText(t('hall:sought')).first()).toBeVisible();
 });
 
-test('BEY-02 BEY-22a what is scanned at racks before they are read outlives a reload, and goes onto its rack then', async ({ app, t }) => {
+test('BEY-02 BEY-22a what is scanned at racks before they are read outlives a reload, and goes onto its rack then', async ({
+  app,
+  t,
+}) => {
   const planner = await Api.signedInAs('planner');
   const order = await truckOf(planner, 'RCE');
-  const { products } = await planner.call(routes.getPallet, { params: { id: order.pallets[0]!.id }, query: { with_products: 'true' } });
+  const { products } = await planner.call(routes.getPallet, {
+    params: { id: order.pallets[0]!.id },
+    query: { with_products: 'true' },
+  });
   const unit = products![0]!;
   const code = freshNumber('E').slice(-12);
-  await (await Api.signedInAs('admin')).call(routes.createRack, { body: { code, zone: 'Z', place: 'prie durų', walking_order: 6 } });
+  await (
+    await Api.signedInAs('admin')
+  ).call(routes.createRack, { body: { code, zone: 'Z', place: 'prie durų', walking_order: 6 } });
 
   await app.signInAs('packer');
   let readRacks = (): void => undefined;
@@ -97,6 +109,8 @@ test('BEY-02 BEY-22a what is scanned at racks before they are read outlives a re
   readRacks();
   await expect(app.page.getByRole('heading', { name: t('hall:scan.titleOf', { rack: code }) })).toBeVisible();
   await expect
-    .poll(async () => (await planner.call(routes.getItemHistory, { params: { id: unit.id } })).steps.map(({ kind }) => kind))
+    .poll(async () =>
+      (await planner.call(routes.getItemHistory, { params: { id: unit.id } })).steps.map(({ kind }) => kind),
+    )
     .toEqual(['rack']);
 });

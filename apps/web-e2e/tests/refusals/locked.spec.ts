@@ -4,10 +4,14 @@ import { closePallets, depart, packedOrder, truckOf } from '../../src/scenarios'
 import { expect, test } from '../../src/test';
 import { writesOf } from '../../src/writes';
 
-test('PLN-06d PLN-12c a closed pallet refuses a move and a drag with an alert, and nothing is sent', async ({ app }) => {
+test('PLN-06d PLN-12c a closed pallet refuses a move and a drag with an alert, and nothing is sent', async ({
+  app,
+}) => {
   const planner = await Api.signedInAs('planner');
   const order = await packedOrder(planner, 'RL');
-  const { pallets } = await planner.call(routes.printPreparation, { body: { pallets: order.pallets.map(({ id }) => id) } });
+  const { pallets } = await planner.call(routes.printPreparation, {
+    body: { pallets: order.pallets.map(({ id }) => id) },
+  });
   await closePallets(await Api.signedInAs('packer'), order.pallets);
   await app.signInAs('planner');
   await app.open(`pallet-planning/${order.number}`);

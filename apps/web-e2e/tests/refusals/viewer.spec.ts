@@ -11,7 +11,13 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await to.hover();
   await page.mouse.up();
 };
-const NEW = ['trucks:list.new', 'trucks:vehicles.new', 'pallet:list.new', 'common:action.edit', 'common:action.delete'] as const;
+const NEW = [
+  'trucks:list.new',
+  'trucks:vehicles.new',
+  'pallet:list.new',
+  'common:action.edit',
+  'common:action.delete',
+] as const;
 
 test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to write with, and writes nothing by hand or key', async ({
   app,
@@ -25,12 +31,18 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
   await expect(app.orders.row(order.number).or(app.orders.title).first()).toBeVisible();
   await expect(app.orders.importButton).toHaveCount(0);
   await expect(app.orders.newButton).toHaveCount(0);
-  for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
+  for (const action of ['plan', 'toProduction', 'delete'] as const)
+    await expect(app.orders.action(action)).toHaveCount(0);
   await app.goTo(`orders/${order.number}`);
   await app.orders.select(order.number);
-  for (const action of ['plan', 'toProduction', 'delete'] as const) await expect(app.orders.action(action)).toHaveCount(0);
+  for (const action of ['plan', 'toProduction', 'delete'] as const)
+    await expect(app.orders.action(action)).toHaveCount(0);
   await app.orders.openMenu(order.number);
-  await expect(app.orders.menuItems).toHaveText([app.t('orders:action.products'), app.t('timeline:open'), app.t('orders:action.history')]);
+  await expect(app.orders.menuItems).toHaveText([
+    app.t('orders:action.products'),
+    app.t('timeline:open'),
+    app.t('orders:action.history'),
+  ]);
 
   await app.goTo(`products/${order.id}`);
   await expect(app.products.rows.first()).toBeVisible();
@@ -40,7 +52,10 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
 
   await app.products.rows.first().focus();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem')).toHaveText([t('orders:products.action.comments'), t('orders:action.history')]);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    t('orders:products.action.comments'),
+    t('orders:action.history'),
+  ]);
   await page.getByRole('menuitem').first().click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
 
@@ -70,8 +85,14 @@ test('RDO-01a ORD-07d type 6 sees orders, plan, pallet and truck, has nothing to
 
   await app.goTo(`truck/${order.truck.id}`);
   await expect(app.truck.title(order.truck.description)).toBeVisible();
-  for (const verb of ['rearrange', 'turn', 'add', 'undo', 'redo', 'edit'] as const) await expect(app.truck.verb(verb)).toHaveCount(0);
-  for (const button of [app.truck.optimiseButton, app.truck.suggestButton, app.truck.loadButton, app.truck.departButton])
+  for (const verb of ['rearrange', 'turn', 'add', 'undo', 'redo', 'edit'] as const)
+    await expect(app.truck.verb(verb)).toHaveCount(0);
+  for (const button of [
+    app.truck.optimiseButton,
+    app.truck.suggestButton,
+    app.truck.loadButton,
+    app.truck.departButton,
+  ])
     await expect(button).toHaveCount(0);
   await expect(page.locator('.floor-side').getByRole('button', { disabled: true })).toHaveCount(0);
   for (const key of ['r', 'ArrowRight', 'Delete', 'm']) await page.keyboard.press(key);

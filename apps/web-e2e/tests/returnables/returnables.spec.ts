@@ -19,7 +19,16 @@ test('BEY-17a who has which stillages since when: taken back, corrected with a r
   const admin = await Api.signedInAs('admin');
   const name = freshNumber('Stovas ');
   const kind = await admin.call(routes.createReturnableKind, {
-    body: { name, code: name.slice(-8), form: 'stillage', length: 1600, width: 1850, owned: 20, deposit: 350, for_pallets: false },
+    body: {
+      name,
+      code: name.slice(-8),
+      form: 'stillage',
+      length: 1600,
+      width: 1850,
+      owned: 20,
+      deposit: 350,
+      for_pallets: false,
+    },
   });
   const email = `${freshNumber('tara')}@tara.test`.toLowerCase();
   const customerName = await customerWith(email);
@@ -40,7 +49,9 @@ test('BEY-17a who has which stillages since when: taken back, corrected with a r
     .first()
     .fill(customer.name);
   const row = page.getByRole('row').filter({ hasText: customer.name });
-  await expect(row.getByRole('img', { name: t('returnables:agesOf', { young: 3, middle: 0, aging: 0, late: 5 }) })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: t('returnables:agesOf', { young: 3, middle: 0, aging: 0, late: 5 }) }),
+  ).toBeVisible();
   await expect(row.getByRole('img', { name: t('returnables:lateSince', { date: daysAgo(LONG_AGO) }) })).toBeVisible();
   await row.getByRole('link', { name: customer.name }).click();
   const has = page.getByRole('list', { name: t('returnables:holder.has', { name: customer.name }) });
@@ -56,7 +67,9 @@ test('BEY-17a who has which stillages since when: taken back, corrected with a r
   await take.getByLabel(t('returnables:entry.count')).fill('5');
   await take.getByRole('button', { name: t('returnables:take') }).click();
   await expect(take).toBeHidden();
-  await expect(row.getByRole('img', { name: t('returnables:agesOf', { young: 3, middle: 0, aging: 0, late: 0 }) })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: t('returnables:agesOf', { young: 3, middle: 0, aging: 0, late: 0 }) }),
+  ).toBeVisible();
 
   // counted wrongly: a movement of its own takes it back
   const movements = page.getByRole('region', { name: t('returnables:holder.movements') });
@@ -74,7 +87,8 @@ test('BEY-17a who has which stillages since when: taken back, corrected with a r
   // on paper, as it is filtered
   const opened = await documentOpenedBy(page, () => page.getByRole('button', { name: t('returnables:print') }).click());
   const [sheet = ''] = await pagesOf(opened);
-  for (const printed of [t('returnables:column.address'), customer.name, t('returnables:column.total')]) expect(sheet).toContain(printed);
+  for (const printed of [t('returnables:column.address'), customer.name, t('returnables:column.total')])
+    expect(sheet).toContain(printed);
   await page.bringToFront();
 
   // asks first, then one mail, plain and HTML, that its receiver can end

@@ -9,7 +9,11 @@ const prepared = async (planner: Api, prefix: string): Promise<PalletDetail> => 
   const { pallets } = await packedOrder(planner, prefix);
   const id = pallets[0]?.id ?? 0;
   await planner.call(routes.printPreparation, { body: { pallets: [id] } });
-  return planner.until(routes.getPallet, { params: { id }, query: { with_products: 'true' } }, ({ number }) => number !== null);
+  return planner.until(
+    routes.getPallet,
+    { params: { id }, query: { with_products: 'true' } },
+    ({ number }) => number !== null,
+  );
 };
 
 test('BEY-63abc a scanner behind any keyboard opens a pallet by its label and by the number that people read; the label of a deleted one says who deleted it', async ({

@@ -6,7 +6,10 @@ import { packedOrder, truckOfEmpty } from '../../src/scenarios';
 import { scanInto, scanOnLithuanianKeys } from '../../src/scan';
 import { expect, test } from '../../src/test';
 
-/** Loads a truck of twelve pallets, each as the page says it comes next, by keys alone; gives the truck and its last pallet. */
+/**
+ * Loads a truck of twelve pallets, each as the page says it comes next, by keys alone; gives the truck and its last
+ * pallet.
+ */
 const loadTwelve = async (app: App, t: App['t'], scan: typeof scanInto) => {
   const planner = await Api.signedInAs('planner');
   const truck = await truckOfEmpty(

@@ -33,7 +33,8 @@ test('NAV-01bd NAV-02ab NAV-03bcd the language is the first part of the address,
   await expect(page.getByRole('row').filter({ hasText: description })).toHaveCount(1);
   await page.unroute('**/api/trucks?*');
 
-  // beside other work Chromium without windows now and then opens nothing, though the link got the click and nobody took it
+  // beside other work Chromium without windows now and then opens nothing, though the link got the click and nobody
+  // took it
   await expect(async () => {
     const window = page.context().waitForEvent('page', { timeout: 10_000 });
     await page.getByRole('link', { name: 'Pallets', exact: true }).click({ button: 'middle' });
@@ -53,19 +54,23 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   await expect(app.menu.person).toContainText('RYTAI');
   await expect(app.menu.person).toContainText(t('userType.1'));
   await expect(app.menu.groups).toHaveText(
-    (['orders', 'planning', 'production', 'packing', 'warehouse', 'company'] as const).map((group) => t(`menu:${group}`)),
+    (['orders', 'planning', 'production', 'packing', 'warehouse', 'company'] as const).map((group) =>
+      t(`menu:${group}`),
+    ),
   );
   await app.goTo('user');
   // among others: a new page of master data comes behind them
   await expect(app.menu.items).toContainText(
-    (['companySettings', 'users', 'customers', 'problems', 'pdfTemplates', 'audit'] as const).map((item) => t(`menu:${item}`)),
+    (['companySettings', 'users', 'customers', 'problems', 'pdfTemplates', 'audit'] as const).map((item) =>
+      t(`menu:${item}`),
+    ),
   );
   await page.setViewportSize(SCREENS.laptop);
   await app.menu.narrow(t('menu:packing')).focus();
   await page.keyboard.press('Enter');
   await expect(app.menu.flyout).toHaveText(
-    (['packingPlan', 'pallets', 'trucks', 'loadBoard', 'scan', 'scanConflicts', 'labels', 'packingTypes'] as const).map((item) =>
-      t(`menu:${item}`),
+    (['packingPlan', 'pallets', 'trucks', 'loadBoard', 'scan', 'scanConflicts', 'labels', 'packingTypes'] as const).map(
+      (item) => t(`menu:${item}`),
     ),
   );
   await page.keyboard.press('Escape');
@@ -80,10 +85,19 @@ test('NAV-03a NAV-04ab the menu shows who is signed in and only what is for them
   await viewer.open('orders');
   await expect(viewer.menu.groups).toHaveText([t('menu:orders'), t('menu:packing')]);
   await viewer.goTo('pallets');
-  await expect(viewer.menu.items).toHaveText([t('menu:packingPlan'), t('menu:pallets'), t('menu:trucks'), t('menu:loadBoard')]);
+  await expect(viewer.menu.items).toHaveText([
+    t('menu:packingPlan'),
+    t('menu:pallets'),
+    t('menu:trucks'),
+    t('menu:loadBoard'),
+  ]);
 });
 
-test('LOG-03a LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({ app, another, page }) => {
+test('LOG-03a LOG-04ac a phone lands at the scanner; the token is of this tab and goes with the logout', async ({
+  app,
+  another,
+  page,
+}) => {
   const phone = await another('phone');
   await phone.signInByForm('packer');
   await expect(phone.page).toHaveURL(/\/lt\/scanner$/);
@@ -92,7 +106,9 @@ test('LOG-03a LOG-04ac a phone lands at the scanner; the token is of this tab an
   await app.signInByForm('planner');
   await expect(page).toHaveURL('/lt/orders/null/null/null/0/100/50/1/production_id/false');
   const headers = (await listed).headers();
-  const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
+  const token = await page.evaluate(() =>
+    Object.values(sessionStorage).find((value) => String(value).split('.').length === 3),
+  );
   expect(headers['authorization']).toBe(`Bearer ${token}`);
   await app.menu.logout.click();
   await expect(app.signInPage.email).toBeVisible();
@@ -109,7 +125,9 @@ test('LOG-03a LOG-05a a supplier has the glass units and is logged out by any ot
 }) => {
   await app.signInByForm('supplier9');
   await expect(page).toHaveURL(/\/lt\/glass-units/);
-  const token = await page.evaluate(() => Object.values(sessionStorage).find((value) => String(value).split('.').length === 3));
+  const token = await page.evaluate(() =>
+    Object.values(sessionStorage).find((value) => String(value).split('.').length === 3),
+  );
   const read = (path: string) => page.request.get(`/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
   for (const path of ['orders', 'trucks', 'pallets', 'vehicles', 'customers', 'users', 'packing-types'])
     expect([path, (await read(path)).status()]).toEqual([path, 403]);
@@ -126,7 +144,10 @@ test('STA-01a status names are those the server gives, on every list', async ({ 
   await page.route('**/api/statuses*', async (route) => {
     const answer = await route.fetch();
     const names = (await answer.json()) as { table_name: string; status: number; text: string }[];
-    await route.fulfill({ response: answer, json: names.map((name) => ({ ...name, text: `${name.table_name}-${name.status}` })) });
+    await route.fulfill({
+      response: answer,
+      json: names.map((name) => ({ ...name, text: `${name.table_name}-${name.status}` })),
+    });
   });
   await app.signInAs('planner');
   await app.open('orders');
@@ -142,7 +163,11 @@ test('STA-01a status names are those the server gives, on every list', async ({ 
   await expect(page.getByRole('option', { name: 'pallets-1' }).first()).toBeAttached();
 });
 
-test('a product whose own parts do not arrive says so in the language of the page, and loads again', async ({ app, page, t }) => {
+test('a product whose own parts do not arrive says so in the language of the page, and loads again', async ({
+  app,
+  page,
+  t,
+}) => {
   await app.signInAs('planner');
   await page.route('**/assets/app-frame*.js', (route) => route.abort());
   await page.goto('/lt/pallets');

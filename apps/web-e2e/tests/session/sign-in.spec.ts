@@ -3,7 +3,11 @@ import { freshNumber } from '../../src/data/frames';
 import { expect, test } from '../../src/test';
 import { emailOf, PASSWORD } from '../../src/people';
 
-test('LOG-01ab Enter goes on to the password and then signs in; nothing is sent while the form is invalid', async ({ app, page, t }) => {
+test('LOG-01ab Enter goes on to the password and then signs in; nothing is sent while the form is invalid', async ({
+  app,
+  page,
+  t,
+}) => {
   await app.open('login');
   await expect(app.signInPage.submit).toBeDisabled();
   await app.signInPage.email.fill('planner');
@@ -38,7 +42,9 @@ test.describe('in en', () => {
       await expect(app.signInPage.password).toHaveValue('');
       await expect(app.signInPage.password).toBeFocused();
     }
-    await page.route('**/api/login', (route) => route.continue({ postData: JSON.stringify({ email: 'planner', password: 'x' }) }));
+    await page.route('**/api/login', (route) =>
+      route.continue({ postData: JSON.stringify({ email: 'planner', password: 'x' }) }),
+    );
     const answer = page.waitForResponse('**/api/login');
     await app.signInPage.signIn(emailOf('planner'), PASSWORD);
     expect((await answer).status()).toBe(400);
@@ -58,7 +64,11 @@ test('NAV-01ac without a session every page goes to login; an unknown language b
   await expect(page).toHaveURL(/\/lt\/login(\?|$)/);
 });
 
-test('LOG-04d a new window goes on without a sign-in; another person signed in by another tab is noticed', async ({ app, page, t }) => {
+test('LOG-04d a new window goes on without a sign-in; another person signed in by another tab is noticed', async ({
+  app,
+  page,
+  t,
+}) => {
   await app.signInAs('planner');
   await app.open('orders');
   await expect(app.orders.title).toBeVisible();

@@ -69,7 +69,9 @@ test('BEY-14a BEY-22a a terminal is enrolled once, people take turns at it by PI
   await scans(pallet.number ?? '', t('scanners:pallet.pallet_loaded'));
   await scans(door?.barcode ?? '', t('scanners:pallet.loaded'));
   const scannedBy = async (productId: number | undefined) =>
-    (await admin.call(routes.listActions, { query: { table_name: 'products', table_id: productId ?? 0 } })).map(({ userName }) => userName);
+    (await admin.call(routes.listActions, { query: { table_name: 'products', table_id: productId ?? 0 } })).map(
+      ({ userName }) => userName,
+    );
   await expect.poll(() => scannedBy(window?.id)).toEqual([first.name]);
   await expect.poll(() => scannedBy(door?.id)).toEqual([second.name]);
   // racks and scans that did not match are loaders' work too; the office stays closed
@@ -83,7 +85,9 @@ test('BEY-14a BEY-22a a terminal is enrolled once, people take turns at it by PI
   await shared.goTo('terminal-home');
   await device.tile(t('terminals:home.conflicts')).click();
   await expect(shared.heading).toHaveText(t('conflicts:title'));
-  await expect(page.getByRole('list', { name: t('conflicts:open') }).or(page.getByText(t('conflicts:none')))).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: t('conflicts:open') }).or(page.getByText(t('conflicts:none'))),
+  ).toBeVisible();
   await shared.goTo('orders');
   await expect(device.closed).toBeVisible();
 
@@ -158,7 +162,9 @@ test.describe('in English', () => {
     await app.page.context().request.post('/api/login', { data: { email: manager.email, password: PASSWORD } });
     await app.open('edit-account');
     const account = new AccountPage(app.page, t);
-    await expect(account.sessions.filter({ hasText: t('users:sessions.atTerminal', { terminal: name }) })).toHaveCount(1);
+    await expect(account.sessions.filter({ hasText: t('users:sessions.atTerminal', { terminal: name }) })).toHaveCount(
+      1,
+    );
     await account.changePin('6184', 'Wrong-2026!');
     await expect(app.alert(t('errors:user.wrong_password'))).toBeVisible();
     await account.changePin('6184', PASSWORD);
@@ -195,7 +201,9 @@ test('BEY-14a the QR beside the code enrols a phone, a badge at its home page be
   const shared = await another('phone');
   const device = new DevicePage(shared.page, t);
   await shared.page.goto(address);
-  await expect(shared.page.getByLabel(t('terminals:enrol.code'), { exact: true })).toHaveValue((code ?? '').replace('-', ''));
+  await expect(shared.page.getByLabel(t('terminals:enrol.code'), { exact: true })).toHaveValue(
+    (code ?? '').replace('-', ''),
+  );
   // kept in no history and in no copied address
   await expect(shared.page).not.toHaveURL(/code=/);
   await shared.page.keyboard.press('Enter');

@@ -35,7 +35,9 @@ test('BEY-29a any page opens the search by its keys; what is found is chosen by 
 
   await page.keyboard.press('Control+k');
   const pallet = order.pallets[0];
-  const { number } = await (await Api.signedInAs('planner')).call(routes.getPallet, { params: { id: Number(pallet?.id) } });
+  const { number } = await (
+    await Api.signedInAs('planner')
+  ).call(routes.getPallet, { params: { id: Number(pallet?.id) } });
   await expect(palette.group('recent').getByRole('option', { name: order.number })).toBeVisible();
   await palette.field.fill(String(number).slice(-7));
   await expect(palette.group('pallets').getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +100,10 @@ test('BEY-28a Today by role: loads with readiness a stop, what waits with one bu
   const load = page.getByRole('article', { name: truck.number });
   await expect(load.getByRole('img').first()).toBeVisible();
   await expect(load.getByRole('listitem').first()).toContainText(`/ ${truck.products_count}`);
-  await expect(page.getByRole('link', { name: t('today:waits.do.toPlan'), exact: true })).toHaveAttribute('href', /packing=0/);
+  await expect(page.getByRole('link', { name: t('today:waits.do.toPlan'), exact: true })).toHaveAttribute(
+    'href',
+    /packing=0/,
+  );
   await load.getByRole('link', { name: t('today:trucks.open') }).click();
   await page.waitForURL(new RegExp(`/truck/${truck.id}$`));
 

@@ -3,9 +3,15 @@ import { Api } from '../../src/api';
 import { customerWith, depart, loadTruck, truckOf, truckOfEmpty } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('TSC-02bd leaving with warnings asks, a recall brings everything back, leaving again asks whether to write', async ({ app, t }) => {
+test('TSC-02bd leaving with warnings asks, a recall brings everything back, leaving again asks whether to write', async ({
+  app,
+  t,
+}) => {
   const planner = await Api.signedInAs('planner');
-  const truck = await truckOfEmpty(planner, 'TD', [[1200, 1000], [1200, 1000]]); // oxfmt-ignore
+  const truck = await truckOfEmpty(planner, 'TD', [
+    [1200, 1000],
+    [1200, 1000],
+  ]);
   const one = { params: { id: truck.id } };
   const stacked = truck.pallets.map(({ pallet_id }) => ({ pallet_id, x: 0, y: 0, is_turned: false }));
   await planner.call(routes.updateTruck, { ...one, body: { pallets: stacked } });
@@ -46,7 +52,10 @@ test('TSC-02bd leaving with warnings asks, a recall brings everything back, leav
   expect(await planner.call(routes.getTruck, one)).toMatchObject({ status: 4, departure: 2 });
 });
 
-test('MAI-01e an e-mail in doubt is shown as such and sent again only by a person who was asked', async ({ app, t }) => {
+test('MAI-01e an e-mail in doubt is shown as such and sent again only by a person who was asked', async ({
+  app,
+  t,
+}) => {
   const [planner, packer] = [await Api.signedInAs('planner'), await Api.signedInAs('packer')];
   const email = 'austeja@doubt.example.test';
   const { truck } = await truckOf(planner, 'TM', await customerWith(email));

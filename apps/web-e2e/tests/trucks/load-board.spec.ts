@@ -5,7 +5,10 @@ import { workAtTwoCenters } from '../../src/flows/floor';
 import { expectNoSidewaysScroll, expectNoViolations } from '../../src/flows/quality';
 import { expect, test } from '../../src/test';
 
-/** A truck of a gate of its own that leaves today, with one pallet whose two units are still at the first of two work centers. */
+/**
+ * A truck of a gate of its own that leaves today, with one pallet whose two units are still at the first of two work
+ * centers.
+ */
 const truckWithMissing = async () => {
   const work = await workAtTwoCenters(2);
   const planner = await Api.signedInAs('planner');
@@ -15,7 +18,11 @@ const truckWithMissing = async () => {
   const started = await planner.call(routes.autoPack, {
     body: { orders: [id], settings: { packing_type_id: type?.id, budget_seconds: 1 } },
   });
-  const run = await planner.until(routes.getPackingRun, { params: { id: started.id } }, (now) => now.state === 'applied');
+  const run = await planner.until(
+    routes.getPackingRun,
+    { params: { id: started.id } },
+    (now) => now.state === 'applied',
+  );
   const { today } = (await planner.call(routes.getToday)).orders;
   const gate = freshNumber('V');
   const truck = await planner.call(routes.createTruck, {

@@ -6,7 +6,11 @@ import { routes } from '@mullion/contracts';
 
 const threePallets = async () => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'TS', [[2400, 1200], [2000, 1200], [1600, 1200]]); // oxfmt-ignore
+  const made = await truckOfEmpty(planner, 'TS', [
+    [2400, 1200],
+    [2000, 1200],
+    [1600, 1200],
+  ]);
   // the stop of the pallet at the cab comes last: it is loaded first
   const pallets = made.pallets.map(({ pallet_id, is_turned }, at) => ({
     pallet_id,
@@ -19,7 +23,11 @@ const threePallets = async () => {
   return { planner, id: made.id, pallets: made.pallets };
 };
 
-test('BEY-07a loading is played: space plays and pauses, arrows step, each step names its pallet and place', async ({ app, page, t }) => {
+test('BEY-07a loading is played: space plays and pauses, arrows step, each step names its pallet and place', async ({
+  app,
+  page,
+  t,
+}) => {
   const { id, pallets } = await threePallets();
   await app.signInAs('planner');
   await app.open(`truck/${id}?view=steps`);

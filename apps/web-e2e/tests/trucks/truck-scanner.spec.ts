@@ -10,7 +10,10 @@ test('TSC-01abcde TSC-02a the truck scanner shows each outcome by colour and wor
   t,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const [{ truck, pallets }, other] = await Promise.all([truckOf(planner, 'TA'), truckOfEmpty(planner, 'TB', [[1200, 800]])]);
+  const [{ truck, pallets }, other] = await Promise.all([
+    truckOf(planner, 'TA'),
+    truckOfEmpty(planner, 'TB', [[1200, 800]]),
+  ]);
   const load = truck.pallets[0];
   const phone = await another('phone');
   await phone.signInAs('packer');
@@ -48,7 +51,11 @@ test('BEY-07a BEY-05a the truck scanner says the place and what comes next, and 
   t,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'TN', [[2400, 1200], [2400, 1200], [2400, 1200]]); // oxfmt-ignore
+  const made = await truckOfEmpty(planner, 'TN', [
+    [2400, 1200],
+    [2400, 1200],
+    [2400, 1200],
+  ]);
   // without stops the order is that of the places, as the truck gives them
   const [first, second, third] = made.pallets;
   if (!first || !second || !third) throw new Error('three pallets were made');
@@ -65,8 +72,10 @@ test('BEY-07a BEY-05a the truck scanner says the place and what comes next, and 
   await expect(scanner.verdict).toContainText(`1. ${first.shown_number}, 2. ${second.shown_number}`);
   await expect(scanner.log.first()).toContainText(t('scanners:truck.earlyLine'));
   const audit = await Api.signedInAs('admin');
-  const noted = await audit.until(routes.listAudit, { query: { table_name: 'trucks', row_id: String(made.id) } }, ({ data }) =>
-    JSON.stringify(data).includes('loaded_out_of_turn'),
+  const noted = await audit.until(
+    routes.listAudit,
+    { query: { table_name: 'trucks', row_id: String(made.id) } },
+    ({ data }) => JSON.stringify(data).includes('loaded_out_of_turn'),
   );
   expect(JSON.stringify(noted.data)).toContain(`3. ${third.shown_number}`);
 

@@ -11,7 +11,11 @@ test('TRK-03a TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearr
   t,
 }) => {
   const planner = await Api.signedInAs('planner');
-  const made = await truckOfEmpty(planner, 'TF', [[2400, 1200], [2000, 1200], [1600, 1000]]); // oxfmt-ignore
+  const made = await truckOfEmpty(planner, 'TF', [
+    [2400, 1200],
+    [2000, 1200],
+    [1600, 1000],
+  ]);
   const now = () => planner.call(routes.getTruck, { params: { id: made.id } });
   const loadOf = async (id: number) => (await now()).pallets.find((load) => load.pallet_id === id);
   const [first, second] = made.pallets;
@@ -49,7 +53,9 @@ test('TRK-03a TRK-04a TRK-05ab the floor: keys, turn, undo, move, overlap, rearr
   await packer.call(routes.scanPallet, { params: { barcode: first.number ?? '' }, body: { truck_id: made.id } });
   const stands = await loadOf(first.pallet_id);
   const loaded = t('trucks:floor.fixed', { pallet: first.shown_number });
-  await expect(truck.drawn(first.shown_number)).toHaveAccessibleName(new RegExp(t('trucks:pallets.loadedFixed').split('; ')[0] ?? ''));
+  await expect(truck.drawn(first.shown_number)).toHaveAccessibleName(
+    new RegExp(t('trucks:pallets.loadedFixed').split('; ')[0] ?? ''),
+  );
   await truck.drawn(first.shown_number).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(loaded)).toBeVisible();
@@ -82,7 +88,9 @@ test('TRK-03 the order of stops is said to be unknown until a person sets it; a 
     await planner.call(routes.printPreparation, { body: { pallets: ids } });
     pallets.push(...ids);
   }
-  const { id } = await planner.call(routes.createTruck, { body: { description: freshNumber('TO'), pallets: pallets as never } });
+  const { id } = await planner.call(routes.createTruck, {
+    body: { description: freshNumber('TO'), pallets: pallets as never },
+  });
   const stops = async () => {
     const { pallets: loads } = await planner.call(routes.getTruck, { params: { id } });
     return new Map(loads.map((load) => [load.group_label, load.dispatch_priority]));
@@ -95,13 +103,26 @@ test('TRK-03 the order of stops is said to be unknown until a person sets it; a 
   await expect(truck.stopOrder).toContainText(t('trucks:floor.orderUnset'));
   await truck.stopOrder.getByRole('button', { name: t('trucks:floor.orderSet') }).click();
   await expect(truck.stopOrder).not.toContainText(t('trucks:floor.orderUnset'));
-  await expect.poll(stops).toEqual(new Map([[first, 1], [second, 2]])); // oxfmt-ignore
+  await expect.poll(stops).toEqual(
+    new Map([
+      [first, 1],
+      [second, 2],
+    ]),
+  );
   await truck.stop('later').click();
-  await expect.poll(stops).toEqual(new Map([[first, 2], [second, 1]])); // oxfmt-ignore
+  await expect.poll(stops).toEqual(
+    new Map([
+      [first, 2],
+      [second, 1],
+    ]),
+  );
   await expect(truck.stopOrder).not.toContainText(t('trucks:floor.orderUnset'));
 });
 
-test('TRK-06a a truck shows one of its pallets singled out, and on truck-viewing nothing can be changed', async ({ app, page }) => {
+test('TRK-06a a truck shows one of its pallets singled out, and on truck-viewing nothing can be changed', async ({
+  app,
+  page,
+}) => {
   const planner = await Api.signedInAs('planner');
   const { truck: made, pallets } = await truckOf(planner, 'TV');
   const name = made.pallets[0]?.shown_number ?? '';

@@ -7,7 +7,11 @@ import { expect, test } from '../../src/test';
 
 test.use({ language: 'en' });
 
-test('TRK-01abcg the list lives in its address; orders and description lead where they say', async ({ app, page, t }) => {
+test('TRK-01abcg the list lives in its address; orders and description lead where they say', async ({
+  app,
+  page,
+  t,
+}) => {
   const order = await truckOf(await Api.signedInAs('planner'), 'TL');
   await app.signInAs('planner');
   await app.open('trucks-list');
@@ -81,7 +85,10 @@ test('TRK-01def status, history, edit by Enter and never over what somebody else
   await trucks.act('edit', description);
   await trucks.field('plate').fill(plate);
   await expect(trucks.dialog).toContainText(t('trucks:form.plateNew'));
-  await planner.call(routes.updateTruck, { params: { id: truck.id }, body: { delivery_date: '2031-03-03', max_pallet_weight: 20_000 } });
+  await planner.call(routes.updateTruck, {
+    params: { id: truck.id },
+    body: { delivery_date: '2031-03-03', max_pallet_weight: 20_000 },
+  });
   await page.keyboard.press('Enter');
   await expect(conflict.choice(t('trucks:form.delivery_date'), 'theirs')).toBeChecked();
   await expect(conflict.row(t('trucks:form.maxWeight'))).toContainText('20000');
@@ -100,7 +107,8 @@ test('TRK-01def status, history, edit by Enter and never over what somebody else
   await viewer.signInAs('viewer');
   await viewer.open(list);
   await expect(viewer.trucks.action('history', description)).toHaveCount(1);
-  for (const what of ['load', 'edit', 'delete'] as const) await expect(viewer.trucks.action(what, description)).toHaveCount(0);
+  for (const what of ['load', 'edit', 'delete'] as const)
+    await expect(viewer.trucks.action(what, description)).toHaveCount(0);
 
   await trucks.act('delete', description);
   await trucks.button(t('action.cancel')).click();

@@ -13,7 +13,9 @@ const fresh = (): string => `e2e${randomUUID().slice(0, 8)}`;
 const somebody = async (type: UserType): Promise<string> => {
   const account = fresh();
   const admin = await Api.signedInAs('admin');
-  await admin.call(routes.createUser, { body: { name: `Asmuo ${account}`, email: emailOf(account), password: PASSWORD, type } });
+  await admin.call(routes.createUser, {
+    body: { name: `Asmuo ${account}`, email: emailOf(account), password: PASSWORD, type },
+  });
   return account;
 };
 
@@ -28,7 +30,10 @@ test('USR-01acd USR-02a USR-03d an administrator creates, edits and deletes a us
   await expect(perPage.getByRole('option')).toHaveText([/^5 /, /^10 /, /^25 /, /^50 /, t('common:table.allRows')]);
   for (const head of ['name', 'email', 'type'] as const)
     await expect(page.getByRole('columnheader', { name: t(`users:list.column.${head}`) })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: t('users:list.column.type') })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: t('users:list.column.type') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 
   await users.newButton.click();
   await users.field('name').fill(name);
@@ -88,7 +93,10 @@ test('ACC-01abcd the own name and password change by the current one, never over
   const admin = await Api.signedInAs('admin');
   const now = async () => (await admin.call(routes.listUsers)).find(({ email }) => email === emailOf(account));
   await form.name.fill('Mano vardas');
-  await admin.call(routes.updateUser, { params: { id: (await now())?.id ?? 0 }, body: { name: 'Administratės vardas' } });
+  await admin.call(routes.updateUser, {
+    params: { id: (await now())?.id ?? 0 },
+    body: { name: 'Administratės vardas' },
+  });
   await form.fill(PASSWORD, NEXT, NEXT);
   await form.save.click();
   await expect(conflict.row(t('users:account.name'))).toContainText('Administratės vardas');
@@ -135,7 +143,8 @@ test('USR-01b USR-02a USR-03abc planners are sent to login; an administrator tou
   await admin.open('user');
   const users = new UsersPage(admin.page, t);
   await users.row('Sigita Superienė').hover();
-  for (const what of ['edit', 'sessions', 'delete'] as const) await expect(users.action(what, 'Sigita Superienė')).toBeDisabled();
+  for (const what of ['edit', 'sessions', 'delete'] as const)
+    await expect(users.action(what, 'Sigita Superienė')).toBeDisabled();
   await users.row('Aldona Administratė').hover();
   await expect(users.action('delete', 'Aldona Administratė')).toBeDisabled();
   await users.act('edit', 'Aldona Administratė');

@@ -10,7 +10,9 @@ const factory = async () => {
   return {
     admin,
     center: async (code: string) => {
-      const center = await admin.call(routes.createWorkCenter, { body: { code, description: `Stalas ${code}`, max_load: 480 } });
+      const center = await admin.call(routes.createWorkCenter, {
+        body: { code, description: `Stalas ${code}`, max_load: 480 },
+      });
       made.push(center.id);
       return center;
     },
@@ -138,7 +140,9 @@ test('the rules of a product type are ticked, saved and read again', async ({ ap
   await app.workCenters.button(t('centers:rules.save')).click();
   await expect(dialog.getByRole('alert')).toContainText(code);
   await minutes.fill('12,5');
-  await dialog.getByLabel(t('centers:rules.unitOf', { center: code })).selectOption({ label: t('centers:rules.perM2') });
+  await dialog
+    .getByLabel(t('centers:rules.unitOf', { center: code }))
+    .selectOption({ label: t('centers:rules.perM2') });
   await app.workCenters.button(t('centers:rules.save')).click();
   await expect(app.alert(t('centers:rules.saved', { type }))).toBeVisible();
   const { rules } = await admin.call(routes.listOperationRules);

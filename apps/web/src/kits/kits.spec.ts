@@ -2,11 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What the product is about; a kit would serve any other as well. */
-const DOMAIN = ['pallet', 'truck', 'order', 'product', 'customer', 'vehicle', 'rack', 'glass', 'supplier', 'departure', 'center'];
+const DOMAIN = [
+  'pallet',
+  'truck',
+  'order',
+  'product',
+  'customer',
+  'vehicle',
+  'rack',
+  'glass',
+  'supplier',
+  'departure',
+  'center',
+];
 /** As a name `order` is also how things follow each other, and `center` where one stands. */
 const ALSO_OTHERWISE = /(?<!')\b(order|center)\b(?!')/g;
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
 /** Names and texts in a file, by the words they are made of: `palletOf`, `pallet_id`, `'pallets.get'`. */
 const domainIn = (text: string): readonly string[] => {
@@ -33,13 +46,16 @@ describe('kits', () => {
   });
 
   it('are looked at by the words of names and texts, not of comments', () => {
-    expect(domainIn("const palletOf = (row: { truck_id: number }) => get('customers.list', row); // of a product")).toEqual([
-      'customer',
-      'pallet',
-      'truck',
+    expect(
+      domainIn("const palletOf = (row: { truck_id: number }) => get('customers.list', row); // of a product"),
+    ).toEqual(['customer', 'pallet', 'truck']);
+    expect(domainIn("import type { ListedOrder } from '@mullion/contracts'; const workCenter = 1;")).toEqual([
+      'center',
+      'order',
     ]);
-    expect(domainIn("import type { ListedOrder } from '@mullion/contracts'; const workCenter = 1;")).toEqual(['center', 'order']);
-    expect(domainIn("const { order } = view; const direction = order === 'ASC'; const production = placement;")).toEqual([]);
+    expect(
+      domainIn("const { order } = view; const direction = order === 'ASC'; const production = placement;"),
+    ).toEqual([]);
     expect(domainIn("const tag = { type: 'order' }; const by = view.orderBy;")).toEqual(['order']);
   });
 });

@@ -16,6 +16,8 @@ describe('what a terminal keeps for times without a network', () => {
     const names = (routes: readonly { readonly name: string }[]) => routes.map(({ name }) => name);
     expect(cachedReads.person).toBe(getUser.name);
     expect(cachedReads.everyPage).toEqual(names([getUser, listStatuses, listStatusRights]));
-    expect(cachedReads.terminals).toEqual(names([getPallet, listPallets, getTruck, getWorkCenterPage, getRackPlan, readRack]));
+    expect(cachedReads.terminals).toEqual(
+      names([getPallet, listPallets, getTruck, getWorkCenterPage, getRackPlan, readRack]),
+    );
   });
 });

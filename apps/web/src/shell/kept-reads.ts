@@ -2,7 +2,8 @@ import type { CachedReads } from '../kits/kept/offline-cache';
 import { isTerminalPage } from './worker/shell';
 
 /*
- * What pages of terminals are shown from; nothing else is left on a device. Reads by their names: their contracts would all come along with the page of signing in.
+ * What pages of terminals are shown from; nothing else is left on a device. Reads by their names: their contracts would
+ * all come along with the page of signing in.
  */
 export const cachedReads: CachedReads = {
   person: 'user.get',

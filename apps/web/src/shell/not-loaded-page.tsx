@@ -5,7 +5,10 @@ import { useOnline } from '../kits/kept/use-online';
 import { inLanguage } from '../kits/address/parts';
 import { paths } from '../entities/pages/paths';
 
-/** What is shown when not even the frame around the pages could be loaded: no network, or a version that is gone. It needs nothing more from the server. */
+/**
+ * What is shown when not even the frame around the pages could be loaded: no network, or a version that is gone. It
+ * needs nothing more from the server.
+ */
 export const NotLoadedPage = () => {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -17,7 +17,9 @@ export interface PageHandle {
   readonly readsCodes?: boolean;
 }
 
-/** A page's route: its path below the language, its component loaded when first opened, and what the frame should know. */
+/**
+ * A page's route: its path below the language, its component loaded when first opened, and what the frame should know.
+ */
 export const page = (path: string, load: () => Promise<ComponentType>, handle: PageHandle = {}): RouteObject => ({
   path,
   handle,

@@ -12,8 +12,15 @@ const toKnownLanguage = ({ request, params }: { request: Request; params: { read
   return redirect(`/${['lt', ...url.pathname.split('/').slice(2)].join('/')}${url.search}`);
 };
 
-/** The whole address space: a language, then what is open to everybody (sign-in, private links) or a page that needs a session. */
-export const createRouter = (open: readonly RouteObject[], pages: readonly RouteObject[], crash: RouteObject['lazy']) => {
+/**
+ * The whole address space: a language, then what is open to everybody (sign-in, private links) or a page that needs a
+ * session.
+ */
+export const createRouter = (
+  open: readonly RouteObject[],
+  pages: readonly RouteObject[],
+  crash: RouteObject['lazy'],
+) => {
   const router = createBrowserRouter([
     { path: '/', loader: () => redirect('/lt') },
     {

@@ -43,7 +43,12 @@ const onTruckOf = (pallet: PalletDetail, trucks: readonly Truck[]): OnTruck | nu
   const steps = loadingOrder(truck);
   const own = steps.find(({ load }) => load.pallet_id === pallet.id);
   if (!own) return null;
-  return { truck, stop: own.load.dispatch_priority === null ? null : own.load.group + 1, step: own.step, steps: steps.length };
+  return {
+    truck,
+    stop: own.load.dispatch_priority === null ? null : own.load.group + 1,
+    step: own.step,
+    steps: steps.length,
+  };
 };
 
 const stopSquareSvg = (stop: number): string => {
@@ -73,7 +78,12 @@ const named = (text: string, { short, long, bold = false }: typeof NAME & { read
   ({ text: shortened(text, LONGEST), bold, lineHeight: 1.1, ...(text.length > LONG ? long : short) }) as Content;
 
 /** A label to stick on a pallet: read by eye from two metres and by a scanner from half of that. */
-export const barcodeLabel = (pallet: PalletDetail, trucks: readonly Truck[], page: Page, header?: DocumentHeader): Content => {
+export const barcodeLabel = (
+  pallet: PalletDetail,
+  trucks: readonly Truck[],
+  page: Page,
+  header?: DocumentHeader,
+): Content => {
   const code = pallet.number ?? pallet.shown_number;
   const truck = onTruckOf(pallet, trucks);
   const line = (): Content => ({ stack: [ruleLine(page, 1.6)], margin: [0, 4, 0, 4] });
@@ -81,7 +91,11 @@ export const barcodeLabel = (pallet: PalletDetail, trucks: readonly Truck[], pag
     labelLogo(
       header,
       truck
-        ? { text: [{ text: truck.truck.description, bold: true }, `  ${truck.step} / ${truck.steps}`], fontSize: 13, alignment: 'right' }
+        ? {
+            text: [{ text: truck.truck.description, bold: true }, `  ${truck.step} / ${truck.steps}`],
+            fontSize: 13,
+            alignment: 'right',
+          }
         : '',
       page,
     ),
@@ -92,7 +106,12 @@ export const barcodeLabel = (pallet: PalletDetail, trucks: readonly Truck[], pag
           width: '*',
           stack: [
             { text: pallet.shown_number, style: 'number', fontSize: 42, lineHeight: 1 },
-            { text: shortened(pallet.order_number, LONGEST_ORDERS), fontSize: 12, bold: true, maxHeight: 20 } as Content,
+            {
+              text: shortened(pallet.order_number, LONGEST_ORDERS),
+              fontSize: 12,
+              bold: true,
+              maxHeight: 20,
+            } as Content,
           ],
         },
         ...(truck?.stop ? [stopSquare(truck.stop, page)] : []),

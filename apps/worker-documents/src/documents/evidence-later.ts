@@ -8,7 +8,10 @@ import { signatureBlock, type EvidencePage } from './evidence-parts';
 
 const PHOTO_PT = 260;
 
-/** What came after a departure, each with the hash that ties it to the one before; the sheet of the departure stays as it was. */
+/**
+ * What came after a departure, each with the hash that ties it to the one before; the sheet of the departure stays as
+ * it was.
+ */
 export const evidenceLater = ({ content, later, hash, code, photos }: EvidenceInput, on: EvidencePage): Content => {
   const { texts, moment } = on;
   return [

@@ -1,4 +1,10 @@
-import { SIGNATURE_RATIO, type EvidenceContent, type EvidenceDeviation, type EvidencePallet, type Strokes } from '@mullion/contracts';
+import {
+  SIGNATURE_RATIO,
+  type EvidenceContent,
+  type EvidenceDeviation,
+  type EvidencePallet,
+  type Strokes,
+} from '@mullion/contracts';
 import { evidenceFloor, renderSvg, stopChipSvg } from '@mullion/drawings';
 import { formatNumber, fillText, type Shape, type Texts } from '@mullion/i18n';
 import type { Content, TableCell } from 'pdfmake/interfaces';
@@ -51,7 +57,10 @@ export const stopOf = ({ stop, stop_label, customers }: EvidencePallet, { page }
   stack: [
     {
       columns: [
-        { width: CHIP, stack: [figure(stopChipSvg(stop, CHIP), fillText(page.texts.stopNumber, { number: stop }), { width: CHIP })] },
+        {
+          width: CHIP,
+          stack: [figure(stopChipSvg(stop, CHIP), fillText(page.texts.stopNumber, { number: stop }), { width: CHIP })],
+        },
         { width: '*', text: [stop_label, customers].filter(Boolean).join('\n'), style: 'cell' },
       ],
       columnGap: 5,
@@ -60,17 +69,34 @@ export const stopOf = ({ stop, stop_label, customers }: EvidencePallet, { page }
 });
 
 const warnings: ReadonlySet<string> = new Set<keyof EvidenceTexts['warning']>([
-  'overlap', 'stop_order', 'too_long', 'outside_width', 'too_heavy', 'too_tall', 'king_pin_overloaded', 'axles_overloaded', 'leans_left', 'leans_right',
+  'overlap',
+  'stop_order',
+  'too_long',
+  'outside_width',
+  'too_heavy',
+  'too_tall',
+  'king_pin_overloaded',
+  'axles_overloaded',
+  'leans_left',
+  'leans_right',
   'two_addresses',
-]); // oxfmt-ignore
+]);
 const warningText = (code: string, { texts }: EvidencePage): string => {
   const key = code.replace('truck.', '');
   return texts.warning[(warnings.has(key) ? key : 'other') as keyof EvidenceTexts['warning']];
 };
 
 /** A deviation in words, with when and by whom. */
-export const deviationText = ({ kind, pallet, at, by, turn, planned, what }: EvidenceDeviation, on: EvidencePage): string => {
-  const values = { pallet, turn: turn ?? '', planned: planned ?? '', what: kind === 'left_despite' ? warningText(what, on) : what };
+export const deviationText = (
+  { kind, pallet, at, by, turn, planned, what }: EvidenceDeviation,
+  on: EvidencePage,
+): string => {
+  const values = {
+    pallet,
+    turn: turn ?? '',
+    planned: planned ?? '',
+    what: kind === 'left_despite' ? warningText(what, on) : what,
+  };
   return [at === null ? '' : on.time(at), fillText(on.texts.deviation[kind], values), by].filter(Boolean).join(' ');
 };
 
@@ -80,7 +106,13 @@ export const deviationsBox = ({ deviations }: EvidenceContent, on: EvidencePage)
     ? { text: on.texts.noDeviations, margin: [0, 6, 0, 0] }
     : {
         margin: [0, 6, 0, 0],
-        layout: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => WARNING_GROUND, paddingTop: () => 3, paddingBottom: () => 3 },
+        layout: {
+          hLineWidth: () => 0,
+          vLineWidth: () => 0,
+          fillColor: () => WARNING_GROUND,
+          paddingTop: () => 3,
+          paddingBottom: () => 3,
+        },
         table: {
           widths: ['*'],
           body: deviations.map((deviation) => [{ text: `! ${deviationText(deviation, on)}`, style: 'cell' }]),
@@ -103,13 +135,23 @@ export const signatureBlock = (
     name,
     strokes,
     reason,
-  }: { readonly title: string; readonly name: string; readonly strokes: Strokes | null; readonly reason: string | null },
+  }: {
+    readonly title: string;
+    readonly name: string;
+    readonly strokes: Strokes | null;
+    readonly reason: string | null;
+  },
   { texts }: EvidencePage,
 ): Content[] => [
   { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 180, y2: 0, lineWidth: 0.6, lineColor: LINE }], margin: [0, 4, 0, 0] },
   { text: title, style: 'label', margin: [0, 3, 0, 2] },
   ...(strokes
     ? [figure(signatureSvg(strokes), fillText(texts.signature, { name }), { width: 110 })]
-    : [{ text: reason === null ? texts.notAsked : fillText(texts.unsigned, { reason }), margin: [0, 4, 0, 4] } as Content]),
+    : [
+        {
+          text: reason === null ? texts.notAsked : fillText(texts.unsigned, { reason }),
+          margin: [0, 4, 0, 4],
+        } as Content,
+      ]),
   { text: name, bold: true },
 ];

@@ -22,7 +22,9 @@ const productsOf = (pallets: readonly EvidencePallet[]): number => sum(pallets.m
 export const companyHeader = (company: string): DocumentHeader => ({
   logo: null,
   logoWidthPx: 0,
-  blocks: [{ kind: 'h3', align: 'left', marker: null, runs: [{ text: company, bold: true, italic: false, underline: false }] }],
+  blocks: [
+    { kind: 'h3', align: 'left', marker: null, runs: [{ text: company, bold: true, italic: false, underline: false }] },
+  ],
 });
 
 const factsOf = (content: EvidenceContent, on: EvidencePage): Content[] => {
@@ -46,7 +48,10 @@ const factsOf = (content: EvidenceContent, on: EvidencePage): Content[] => {
           [texts.facts.pallets, String(pallets.length)],
           [texts.facts.products, String(productsOf(pallets))],
           [texts.facts.mass, `${kg(sum(pallets.map(({ weight }) => weight)), on)} kg`],
-          [texts.facts.length, fillText(texts.facts.lengthOf, { used: metres(content.used_length), length: metres(content.length) })],
+          [
+            texts.facts.length,
+            fillText(texts.facts.lengthOf, { used: metres(content.used_length), length: metres(content.length) }),
+          ],
         ]),
       ],
       margin: [0, 6, 0, 0],
@@ -99,7 +104,11 @@ interface ShownPhoto {
 }
 
 /** Photos with whose they are and when they were made, those of the first pallets first. */
-const photosOf = ({ pallets }: EvidenceContent, pictures: EvidenceInput['photos'], { texts, moment }: EvidencePage): ShownPhoto[] =>
+const photosOf = (
+  { pallets }: EvidenceContent,
+  pictures: EvidenceInput['photos'],
+  { texts, moment }: EvidencePage,
+): ShownPhoto[] =>
   pallets.flatMap((pallet) =>
     pallet.photos.flatMap((photo) => {
       const picture = pictures[photo.hash];
@@ -159,7 +168,10 @@ const signedAndProved = (input: EvidenceInput, on: EvidencePage): Content => {
   };
 };
 
-/** What is attested of a departure, or a customer's part of it, as one document: the first sheet says what it is, the others each product and photo. */
+/**
+ * What is attested of a departure, or a customer's part of it, as one document: the first sheet says what it is, the
+ * others each product and photo.
+ */
 export const evidenceSheet = (input: EvidenceInput, on: EvidencePage): Content => {
   const { content } = input;
   const { texts } = on;
@@ -169,13 +181,18 @@ export const evidenceSheet = (input: EvidenceInput, on: EvidencePage): Content =
   const others = photos.slice(IN_ROW);
   return [
     sheetHead({ title: texts.title, name: content.number }, companyHeader(content.company), on.page),
-    ...(part === null ? [] : [{ text: fillText(texts.partOf, { customer: part }), bold: true, margin: [0, 0, 0, 6] } as Content]),
+    ...(part === null
+      ? []
+      : [{ text: fillText(texts.partOf, { customer: part }), bold: true, margin: [0, 0, 0, 6] } as Content]),
     ...factsOf(content, on),
     { unbreakable: true, stack: [section(texts.load), floorFigure(content, on, FLOOR_PT)] },
     sectionOfTable(texts.scans),
     palletsTable(content, on),
     { unbreakable: true, stack: [section(texts.deviations), deviationsBox(content, on)] },
-    { unbreakable: true, stack: [section(texts.photos), first.length > 0 ? photoRow(first, on) : { text: texts.noPhotos }] },
+    {
+      unbreakable: true,
+      stack: [section(texts.photos), first.length > 0 ? photoRow(first, on) : { text: texts.noPhotos }],
+    },
     signedAndProved(input, on),
     sectionOfTable(texts.facts.products),
     productsTable(content, on),

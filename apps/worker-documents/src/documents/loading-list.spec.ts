@@ -7,7 +7,14 @@ import type { RenderInput } from '../render-input';
 
 const ON_TRUCK = 5;
 const pallet = (id: number, more: object = {}) => ({
-  ...{ id, number: `00LANGP26014${id}`, shown_number: `P26-014${id}`, order_number: '26-0411', order_ids: [3], truck_id: ON_TRUCK },
+  ...{
+    id,
+    number: `00LANGP26014${id}`,
+    shown_number: `P26-014${id}`,
+    order_number: '26-0411',
+    order_ids: [3],
+    truck_id: ON_TRUCK,
+  },
   ...{
     customer_name: 'UAB Šviesūs Langai',
     address: 'Žvejų g. 5',
@@ -20,22 +27,63 @@ const pallet = (id: number, more: object = {}) => ({
   ...more,
 });
 const load = (pallet_id: number, x: number, y: number, dispatch_priority: number) => ({
-  ...{ pallet_id, x, y, dispatch_priority, shown_number: `P26-014${pallet_id}`, length: 2400, width: 1200, height: 2320, weight: 320 },
-  ...{ is_turned: false, status: 2, group: dispatch_priority - 1, group_label: ['Klaipėda', 'Šiauliai'][dispatch_priority - 1] },
+  ...{
+    pallet_id,
+    x,
+    y,
+    dispatch_priority,
+    shown_number: `P26-014${pallet_id}`,
+    length: 2400,
+    width: 1200,
+    height: 2320,
+    weight: 320,
+  },
+  ...{
+    is_turned: false,
+    status: 2,
+    group: dispatch_priority - 1,
+    group_label: ['Klaipėda', 'Šiauliai'][dispatch_priority - 1],
+  },
   ...{ customers: 'UAB Šviesūs Langai', orders: '26-0411', products_count: 2, loaded_count: 0, state: 'placed' },
 });
 const truck = (more: object = {}) => ({
-  ...{ id: ON_TRUCK, description: 'T26-118', delivery_date: '2026-11-24', length: 13_600, width: 2480, height: 2700, used_length: 4850 },
+  ...{
+    id: ON_TRUCK,
+    description: 'T26-118',
+    delivery_date: '2026-11-24',
+    length: 13_600,
+    width: 2480,
+    height: 2700,
+    used_length: 4850,
+  },
   ...{ number: 'T26-118', pallets_count: 3, products_count: 6 },
-  ...{ max_pallet_weight: 24_000, max_king_pin: 10_500, max_axles: 19_000, between_pallets: 50, allow_turn: true, weight: 960 },
-  ...{ vehicle: { number_plate: 'KTR 218', trailer_number_plate: 'HG 300', driver: 'Ąžuolas', make: '' }, customers: '' },
+  ...{
+    max_pallet_weight: 24_000,
+    max_king_pin: 10_500,
+    max_axles: 19_000,
+    between_pallets: 50,
+    allow_turn: true,
+    weight: 960,
+  },
+  ...{
+    vehicle: { number_plate: 'KTR 218', trailer_number_plate: 'HG 300', driver: 'Ąžuolas', make: '' },
+    customers: '',
+  },
   // the later stop stands at the cab, its pallet has the highest number
   pallets: [load(1, 2450, 0, 1), load(2, 0, 1250, 2), load(3, 0, 0, 2)],
   ...more,
 });
 const input = (over: object): RenderInput =>
   ({
-    ...{ kind: 'loading', language: 'lt', company: 'Langai', tallPalletRule: false, madeAt: '2026-11-20 12:00', headers: {}, products: [] },
+    ...{
+      kind: 'loading',
+      language: 'lt',
+      company: 'Langai',
+      tallPalletRule: false,
+      madeAt: '2026-11-20 12:00',
+      headers: {},
+      products: [],
+    },
     ...{
       images: {},
       papers: {},
@@ -67,7 +115,11 @@ describe('BEY-07a the loading list', () => {
   });
 
   it('has a sheet a truck, and one of pallets that are on none or leaving', async () => {
-    const other = truck({ id: 6, description: 'T26-119', pallets: [load(4, 0, 0, 1), { ...load(5, 0, 1250, 1), state: 'leaving' }] });
+    const other = truck({
+      id: 6,
+      description: 'T26-119',
+      pallets: [load(4, 0, 0, 1), { ...load(5, 0, 1250, 1), state: 'leaving' }],
+    });
     const pallets = [pallet(1), pallet(4, { truck_id: 6 }), pallet(5, { truck_id: 6 }), pallet(6, { truck_id: null })];
     const pages = await pagesOf({ pallets, trucks: [truck(), other] });
     expect(pages).toHaveLength(3);

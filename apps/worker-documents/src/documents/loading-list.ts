@@ -34,11 +34,22 @@ const linesOf = (pallets: readonly PalletDetail[], truck: Truck | null): readonl
 const columnsOf = (truck: Truck | null, page: Page): Column<Line>[] => {
   const { texts, language } = page;
   return [
-    { head: texts.step, width: 34, isNumber: true, isStrong: true, value: ({ step }, index) => String(step?.step ?? index + 1) },
+    {
+      head: texts.step,
+      width: 34,
+      isNumber: true,
+      isStrong: true,
+      value: ({ step }, index) => String(step?.step ?? index + 1),
+    },
     { head: texts.pallet, width: 52, isStrong: true, value: ({ pallet }) => pallet.shown_number },
     ...(truck
       ? [
-          { head: texts.place, width: 72, isStrong: true, value: ({ step }: Line) => (step ? placeOf(step, page) : '') },
+          {
+            head: texts.place,
+            width: 72,
+            isStrong: true,
+            value: ({ step }: Line) => (step ? placeOf(step, page) : ''),
+          },
           { head: texts.stop, width: 162, value: ({ step }: Line) => (step ? stopCell(step.load, page) : '') },
         ]
       : []),
@@ -71,7 +82,12 @@ const totalsOf = (lines: readonly Line[], { texts, language }: Page): Content =>
   margin: [0, 8, 0, 0],
 });
 
-const sheetOf = (pallets: readonly PalletDetail[], truck: Truck | null, header: DocumentHeader | undefined, page: Page): Content => {
+const sheetOf = (
+  pallets: readonly PalletDetail[],
+  truck: Truck | null,
+  header: DocumentHeader | undefined,
+  page: Page,
+): Content => {
   const { texts } = page;
   const lines = linesOf(pallets, truck);
   if (truck === null) {
@@ -98,7 +114,10 @@ export interface LoadingSheet {
   readonly content: Content;
 }
 
-/** What a loader loads from and ticks off: a sheet a truck with its floor and the steps of loading, each with its place; pallets on no truck at the end. */
+/**
+ * What a loader loads from and ticks off: a sheet a truck with its floor and the steps of loading, each with its place;
+ * pallets on no truck at the end.
+ */
 export const loadingList = (
   pallets: readonly PalletDetail[],
   trucks: readonly Truck[],

@@ -45,7 +45,11 @@ const timber = (pallet: PalletDetail, page: Page): Content[] => {
   const lines = cuttingLines(palletFromWire(pallet, page.tallPalletRule), pallet.shown_number);
   if (lines.length === 0) return [];
   return [
-    { text: pallet.makes_legs ? texts.timber : `${texts.timber} · ${texts.noLegs}`, style: 'label', margin: [0, 0, 0, 2] },
+    {
+      text: pallet.makes_legs ? texts.timber : `${texts.timber} · ${texts.noLegs}`,
+      style: 'label',
+      margin: [0, 0, 0, 2],
+    },
     listTable(
       [
         { head: texts.layer, width: 40, value: (line) => String(line.layer) },
@@ -78,7 +82,10 @@ const factLines = (pallet: PalletDetail, { texts, language }: Page): Content[] =
   ...(pallet.comment ? [factLine([[texts.comment, pallet.comment]])] : []),
 ];
 
-/** What a packer builds a pallet by: number and code, timber to cut, the view from above, rows with the products that stand in them. */
+/**
+ * What a packer builds a pallet by: number and code, timber to cut, the view from above, rows with the products that
+ * stand in them.
+ */
 export const preparationPage = (pallet: PalletDetail, page: Page): Content => {
   const width = page.widthPt - 2 * page.marginPt;
   const rows = rowsOf(palletFromWire(pallet, page.tallPalletRule).products);
@@ -91,9 +98,13 @@ export const preparationPage = (pallet: PalletDetail, page: Page): Content => {
       ],
       columnGap: 16,
     },
-    figure(palletDrawing(pallet, { width, height: TOP_HEIGHT }, page), fill(page.texts.drawing.above, { number: pallet.shown_number }), {
-      margin: [0, 2, 0, 2],
-    }),
+    figure(
+      palletDrawing(pallet, { width, height: TOP_HEIGHT }, page),
+      fill(page.texts.drawing.above, { number: pallet.shown_number }),
+      {
+        margin: [0, 2, 0, 2],
+      },
+    ),
     ...(rows.length > 0 ? [{ text: page.texts.packingOrder, style: 'label' } as Content] : []),
     ...preparationRows(pallet, rows, page),
   ];

@@ -10,7 +10,10 @@ import { PLAIN, TICK_BOX } from '../parts/tables';
 
 type Product = PalletDetail['products'][number];
 
-/** Width and height of a row's drawing in points, smaller where few products stand in it: six rows and more fit on a page. */
+/**
+ * Width and height of a row's drawing in points, smaller where few products stand in it: six rows and more fit on a
+ * page.
+ */
 const DRAWING = { width: 150, height: 116 };
 const SMALL_DRAWING = { width: 150, height: 84 };
 /** A row with so few products is no higher than its small drawing. */
@@ -31,9 +34,13 @@ const inPackingOrder = (row: Row, byId: ReadonlyMap<number, Product>, numbers: R
     return product ? [{ product, stack: numbers.get(id) ?? 0 }] : [];
   });
 
-/** Below the position: the code, the order where there are several and the code does not begin with it, and the type. */
+/**
+ * Below the position: the code, the order where there are several and the code does not begin with it, and the type.
+ */
 const detailsOf = (product: Product, hasOrders: boolean): string =>
-  [product.barcode, hasOrders && !product.barcode.startsWith(product.order) ? product.order : '', product.type].filter(Boolean).join(' · ');
+  [product.barcode, hasOrders && !product.barcode.startsWith(product.order) ? product.order : '', product.type]
+    .filter(Boolean)
+    .join(' · ');
 
 const nameOf = (product: Product, page: Page): Content => ({
   text: [
@@ -45,7 +52,11 @@ const nameOf = (product: Product, page: Page): Content => ({
 
 const linesOf = (placed: readonly Placed[], hasOrders: boolean, page: Page): Content => {
   const { texts } = page;
-  const head = (text: string, isNumber = false): TableCell => ({ text, style: 'head', alignment: isNumber ? 'right' : 'left' });
+  const head = (text: string, isNumber = false): TableCell => ({
+    text,
+    style: 'head',
+    alignment: isNumber ? 'right' : 'left',
+  });
   const line = ({ product, stack }: Placed): TableCell[] => [
     { svg: TICK_BOX },
     { text: String(stack), style: 'cell', bold: true, alignment: 'right' },
@@ -60,14 +71,23 @@ const linesOf = (placed: readonly Placed[], hasOrders: boolean, page: Page): Con
       dontBreakRows: true,
       widths: [11, 34, '*', 70, 34],
       body: [
-        [head(''), head(texts.stack, true), head(texts.position), head(texts.widthHeight, true), head(texts.massShort, true)],
+        [
+          head(''),
+          head(texts.stack, true),
+          head(texts.position),
+          head(texts.widthHeight, true),
+          head(texts.massShort, true),
+        ],
         ...placed.map(line),
       ],
     },
   };
 };
 
-/** The rows of a pallet in the order of building, back row first: each drawn from the front beside the products that stand in it. */
+/**
+ * The rows of a pallet in the order of building, back row first: each drawn from the front beside the products that
+ * stand in it.
+ */
 export const preparationRows = (pallet: PalletDetail, rows: readonly Row[], page: Page): Content[] => {
   const byId = new Map(pallet.products.map((product) => [product.id as number, product]));
   const numbers = stackNumbersOf(rows);

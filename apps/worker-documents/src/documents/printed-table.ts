@@ -19,7 +19,8 @@ type Cell = PrintedTable['rows'][number][number];
 
 export const isWideTable = (table: PrintedTable | null): boolean => (table?.rows[0]?.length ?? 0) > UPRIGHT_COLUMNS;
 
-const decimalsOf = (cell: Cell): number => (typeof cell === 'number' ? Math.min(MAX_DECIMALS, String(cell).split('.')[1]?.length ?? 0) : 0);
+const decimalsOf = (cell: Cell): number =>
+  typeof cell === 'number' ? Math.min(MAX_DECIMALS, String(cell).split('.')[1]?.length ?? 0) : 0;
 
 const textOf = (cell: Cell, decimals: number, language: Language): string => {
   if (cell === null) return '';
@@ -36,7 +37,10 @@ const widthsOf = (texts: readonly (readonly string[])[], availablePt: number): n
   return weights.map((weight) => (weight / all) * (availablePt - columns * PADDING));
 };
 
-/** Rows as they were given under a title: the first one is the head and repeats on every sheet. Cells are plain texts, whatever stands in them. */
+/**
+ * Rows as they were given under a title: the first one is the head and repeats on every sheet. Cells are plain texts,
+ * whatever stands in them.
+ */
 export const printedTable = (table: PrintedTable | null, page: Page): Content => {
   const rows = table?.rows ?? [];
   // numbers of a column stand under one another: all with as many decimals as one of them needs
@@ -48,7 +52,11 @@ export const printedTable = (table: PrintedTable | null, page: Page): Content =>
     return cells.some((cell) => typeof cell === 'number') && cells.every((cell) => typeof cell !== 'string');
   });
   const body = texts.map((row, at): TableCell[] =>
-    row.map((text, column) => ({ text, style: at === 0 ? 'head' : 'cell', alignment: isNumber[column] ? 'right' : 'left' })),
+    row.map((text, column) => ({
+      text,
+      style: at === 0 ? 'head' : 'cell',
+      alignment: isNumber[column] ? 'right' : 'left',
+    })),
   );
   return [
     { text: table?.title ?? page.texts.rows, style: 'number', fontSize: 18, margin: [0, 0, 0, 10] },

@@ -15,7 +15,9 @@ const drawn = ({ category, width, height, depth }: Product, name: string, schema
     ),
   );
 
-/** The product's own picture, which the store has cleaned on the way in; where it has none, its drawing from its sizes. */
+/**
+ * The product's own picture, which the store has cleaned on the way in; where it has none, its drawing from its sizes.
+ */
 const drawingOf = (product: Product, images: Readonly<Record<string, string>>, page: Page): Content => {
   const name = fill(page.texts.drawing.product, { position: product.position });
   const own = product.image === null ? undefined : images[product.image];
@@ -44,14 +46,24 @@ const card = (product: Product, images: Readonly<Record<string, string>>, page: 
 });
 
 /** Products of one or more orders with their drawings, three beside each other; each order has its own head. */
-export const productList = (products: readonly Product[], images: Readonly<Record<string, string>>, page: Page): Content => {
+export const productList = (
+  products: readonly Product[],
+  images: Readonly<Record<string, string>>,
+  page: Page,
+): Content => {
   const orders = [...new Set(products.map((product) => product.order))];
   return orders.map((order, at): Content => {
     const own = products.filter((product) => product.order === order);
-    const lines = Array.from({ length: Math.ceil(own.length / COLUMNS) }, (_line, line) => own.slice(line * COLUMNS, (line + 1) * COLUMNS));
+    const lines = Array.from({ length: Math.ceil(own.length / COLUMNS) }, (_line, line) =>
+      own.slice(line * COLUMNS, (line + 1) * COLUMNS),
+    );
     const massKg = own.reduce((sum, product) => sum + product.weight, 0);
     const area = own.reduce((sum, product) => sum + product.area, 0);
-    const totals = { products: own.length, mass: formatNumber(massKg, page.language, 1), area: formatNumber(area, page.language, 2) };
+    const totals = {
+      products: own.length,
+      mass: formatNumber(massKg, page.language, 1),
+      area: formatNumber(area, page.language, 2),
+    };
     return {
       stack: [
         { text: page.texts.productsOf, style: 'title' },

@@ -17,7 +17,9 @@ const LONG_NAME = 8;
 const codeOf = (barcode: string): Content =>
   isInBars(barcode)
     ? {
-        stack: [{ ...(figure(code128(barcode, CODE_HEIGHT), barcode) as object), fit: [CODE_WIDTH, BARS_HEIGHT] } as Content],
+        stack: [
+          { ...(figure(code128(barcode, CODE_HEIGHT), barcode) as object), fit: [CODE_WIDTH, BARS_HEIGHT] } as Content,
+        ],
         alignment: 'center',
       }
     : { stack: [figure(qrCode(barcode), barcode, { width: QR_SIDE })], alignment: 'center' };
@@ -25,7 +27,13 @@ const codeOf = (barcode: string): Content =>
 const labelOf = ([code, place, barcode]: PrintedTable['rows'][number]): TableCell =>
   ({
     stack: [
-      { text: String(code), bold: true, alignment: 'center', lineHeight: 1, fontSize: String(code).length > LONG_NAME ? 26 : 48 },
+      {
+        text: String(code),
+        bold: true,
+        alignment: 'center',
+        lineHeight: 1,
+        fontSize: String(code).length > LONG_NAME ? 26 : 48,
+      },
       { text: String(place), alignment: 'center', fontSize: 12, margin: [0, 2, 0, 6], maxHeight: 30 },
       codeOf(String(barcode)),
       { text: String(barcode), alignment: 'center', fontSize: 10, margin: [0, 3, 0, 0] },
@@ -33,7 +41,10 @@ const labelOf = ([code, place, barcode]: PrintedTable['rows'][number]): TableCel
     margin: [0, 12, 0, 12],
   }) as TableCell;
 
-/** Labels of racks, eight on a sheet, to be cut along their lines: a code for the eye from the aisle and one for the scanner. */
+/**
+ * Labels of racks, eight on a sheet, to be cut along their lines: a code for the eye from the aisle and one for the
+ * scanner.
+ */
 export const rackLabels = (table: PrintedTable | null): Content => {
   const labels = (table?.rows ?? []).map(labelOf);
   const rows = Array.from({ length: Math.ceil(labels.length / COLUMNS) }, (_none, at) =>
@@ -42,5 +53,12 @@ export const rackLabels = (table: PrintedTable | null): Content => {
       (_cell, column): TableCell => labels[at * COLUMNS + column] ?? { text: '', border: [false, false, false, false] },
     ),
   );
-  return { table: { widths: Array.from({ length: COLUMNS }, () => WIDTH - 8), heights: HEIGHT, dontBreakRows: true, body: rows } };
+  return {
+    table: {
+      widths: Array.from({ length: COLUMNS }, () => WIDTH - 8),
+      heights: HEIGHT,
+      dontBreakRows: true,
+      body: rows,
+    },
+  };
 };

@@ -5,10 +5,21 @@ import type { RenderInput } from '../render-input';
 
 const product = (order: number, at: number, over: Partial<WaitingProduct> = {}): WaitingProduct =>
   ({
-    product_id: order * 1000 + at, order_id: order, order: `26-${order}`, customer: 'UAB Šviesūs Langai', delivery_date: '2026-11-27', position: `A${at}`,
-    barcode: `26-${order}.${at}`, type: 'Medinis langas', width: 1200, height: 1400, product_comment: null, operation_status: operationStatus.waiting,
-    operation_comment: null, ...over,
-  }) as WaitingProduct; // oxfmt-ignore
+    product_id: order * 1000 + at,
+    order_id: order,
+    order: `26-${order}`,
+    customer: 'UAB Šviesūs Langai',
+    delivery_date: '2026-11-27',
+    position: `A${at}`,
+    barcode: `26-${order}.${at}`,
+    type: 'Medinis langas',
+    width: 1200,
+    height: 1400,
+    product_comment: null,
+    operation_status: operationStatus.waiting,
+    operation_comment: null,
+    ...over,
+  }) as WaitingProduct;
 
 const pagesOf = async (
   kind: RenderInput['kind'],
@@ -17,7 +28,14 @@ const pagesOf = async (
 ) => {
   const work_center = { code: '40-PJO', description: 'Pjovimas ir frezavimas' };
   const nothing = { pallets: [], trucks: [], products: [], images: {}, papers: {}, headers: {}, tallPalletRule: false };
-  const input = { ...nothing, kind, language, company: 'Langai', madeAt: '2026-11-21 08:00', waiting: { work_center, products, total } };
+  const input = {
+    ...nothing,
+    kind,
+    language,
+    company: 'Langai',
+    madeAt: '2026-11-21 08:00',
+    waiting: { work_center, products, total },
+  };
   const made = await render(input as unknown as RenderInput, () => undefined);
   return { name: made.name, pages: pdfPages(made.bytes) };
 };
@@ -51,7 +69,11 @@ describe('lists of a work center', () => {
 
   it('EXP-04a say that nothing waits, and how many did not fit', async () => {
     expect((await pagesOf('work_center_orders', [])).pages[0]).toContain('Šiame darbo centre joks gaminys nelaukia.');
-    expect((await pagesOf('work_center_positions', [], { language: 'en' })).pages[0]).toContain('Nothing waits at this work center.');
-    expect((await pagesOf('work_center_positions', [product(1, 1)], { total: 8 })).pages[0]).toContain('Sąraše neparodyta gaminių: 7.');
+    expect((await pagesOf('work_center_positions', [], { language: 'en' })).pages[0]).toContain(
+      'Nothing waits at this work center.',
+    );
+    expect((await pagesOf('work_center_positions', [product(1, 1)], { total: 8 })).pages[0]).toContain(
+      'Sąraše neparodyta gaminių: 7.',
+    );
   });
 });

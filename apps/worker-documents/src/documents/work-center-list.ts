@@ -6,7 +6,10 @@ import { facts, listTable, PLAIN, TICK_BOX } from '../parts/tables';
 type Waiting = OutputOf<typeof listWaitingProducts>;
 
 /** Products that are alike to whoever lists them, in the order of their first. */
-const groupsOf = (products: readonly WaitingProduct[], keyOf: (product: WaitingProduct) => string): WaitingProduct[][] => {
+const groupsOf = (
+  products: readonly WaitingProduct[],
+  keyOf: (product: WaitingProduct) => string,
+): WaitingProduct[][] => {
   const groups = new Map<string, WaitingProduct[]>();
   for (const product of products) groups.set(keyOf(product), [...(groups.get(keyOf(product)) ?? []), product]);
   return [...groups.values()];
@@ -15,7 +18,9 @@ const groupsOf = (products: readonly WaitingProduct[], keyOf: (product: WaitingP
 /** What somebody should know before they begin: remarks on the product and on the operation, a problem by its name. */
 const remarkOf = (product: WaitingProduct, page: Page): string => {
   const isProblem = product.operation_status === operationStatus.problem;
-  const operation = isProblem ? [page.texts.problem, product.operation_comment].filter(Boolean).join(': ') : product.operation_comment;
+  const operation = isProblem
+    ? [page.texts.problem, product.operation_comment].filter(Boolean).join(': ')
+    : product.operation_comment;
   return [operation, product.product_comment].filter(Boolean).join('\n');
 };
 
@@ -104,7 +109,12 @@ export const workCenterPositions = (waiting: Waiting, page: Page): Content => {
             { head: texts.position, width: 44, isStrong: true, value: (group) => first(group)?.position ?? '' },
             { head: texts.order, width: 70, value: (group) => first(group)?.order ?? '' },
             { head: texts.type, width: '*', value: (group) => first(group)?.type ?? '' },
-            { head: texts.widthHeight, width: 62, isNumber: true, value: (group) => `${first(group)?.width} × ${first(group)?.height}` },
+            {
+              head: texts.widthHeight,
+              width: 62,
+              isNumber: true,
+              value: (group) => `${first(group)?.width} × ${first(group)?.height}`,
+            },
             { head: texts.pieces, width: 34, isNumber: true, isStrong: true, value: (group) => String(group.length) },
             { head: texts.deliveryDate, width: 52, value: (group) => first(group)?.delivery_date ?? '' },
             { head: texts.comment, width: 84, value: remarks },

@@ -1,4 +1,7 @@
-/** The header of a document about these customers' goods: that of the only customer where there is one, else the company's. */
+/**
+ * The header of a document about these customers' goods: that of the only customer where there is one, else the
+ * company's.
+ */
 export const chooseHeader = <H extends { readonly customer_id: number | null }>(
   customers: readonly (number | null)[],
   headers: readonly H[],

@@ -23,33 +23,96 @@ const rpc = {
     input: { order_ids?: number[]; pallet_ids?: number[]; type?: string; language?: string; customer_ids?: number[] },
   ) => {
     if (call === getOrderRecords)
-      return Promise.resolve({ orders: (input.order_ids ?? []).map((id) => ({ id, customer_id: customerOf[id] ?? null })) });
-    if (call === getPalletRecords) return Promise.resolve((input.pallet_ids ?? []).map((id) => ({ id, order_ids: ordersOnPallet[id] })));
+      return Promise.resolve({
+        orders: (input.order_ids ?? []).map((id) => ({ id, customer_id: customerOf[id] ?? null })),
+      });
+    if (call === getPalletRecords)
+      return Promise.resolve((input.pallet_ids ?? []).map((id) => ({ id, order_ids: ordersOnPallet[id] })));
     if (call !== listHeaders) throw new Error('nothing else is asked');
     asked.push(input);
-    const header = (customer_id: number | null, text: string) => ({ customer_id, logo_width: 190, logo_key: null, blocks: [block(text)] });
+    const header = (customer_id: number | null, text: string) => ({
+      customer_id,
+      logo_width: 190,
+      logo_key: null,
+      blocks: [block(text)],
+    });
     const own = header(null, `Rytų langai, ${input.type} ${input.language}`);
-    return Promise.resolve(input.customer_ids?.includes(NORTH) ? [own, header(NORTH, `Šiaurės namai, ${input.type}`)] : [own]);
+    return Promise.resolve(
+      input.customer_ids?.includes(NORTH) ? [own, header(NORTH, `Šiaurės namai, ${input.type}`)] : [own],
+    );
   },
 } as unknown as Rpc;
 const store = {} as BlobStore;
 
 const pallet = (id: number) => ({
-  id, number: `N${id}`, shown_number: `P${id}`, order_number: '', order_ids: ordersOnPallet[id], customer_name: '', address: '', length: 2600, width: 1200, height: 2320,
-  weight: 0, pallet_height: 120, max_weight: 2000, max_height: 2520, spacing_between: 10, spacing_ends: 30, spacing_sides: 20, status: 1, description: null,
-  printable: true, makes_legs: true, comment: null, products_count: 0, products: [], pallet_structure: { id, pallet_id: id, layer_1: '1 70 0 x 2530', layer_2: '2 70 0 x 1130', layer_3: '3 70 0 x 2530' },
-}); // oxfmt-ignore
+  id,
+  number: `N${id}`,
+  shown_number: `P${id}`,
+  order_number: '',
+  order_ids: ordersOnPallet[id],
+  customer_name: '',
+  address: '',
+  length: 2600,
+  width: 1200,
+  height: 2320,
+  weight: 0,
+  pallet_height: 120,
+  max_weight: 2000,
+  max_height: 2520,
+  spacing_between: 10,
+  spacing_ends: 30,
+  spacing_sides: 20,
+  status: 1,
+  description: null,
+  printable: true,
+  makes_legs: true,
+  comment: null,
+  products_count: 0,
+  products: [],
+  pallet_structure: { id, pallet_id: id, layer_1: '1 70 0 x 2530', layer_2: '2 70 0 x 1130', layer_3: '3 70 0 x 2530' },
+});
 const truck = (id: number, pallets: number[]) => ({
-  id, description: `T${id}`, delivery_date: null, length: 13_600, width: 2450, height: 2700, max_pallet_weight: 24_000, between_pallets: 50, allow_turn: true, status: 1,
-  vehicle: null, axles: null,
+  id,
+  description: `T${id}`,
+  delivery_date: null,
+  length: 13_600,
+  width: 2450,
+  height: 2700,
+  max_pallet_weight: 24_000,
+  between_pallets: 50,
+  allow_turn: true,
+  status: 1,
+  vehicle: null,
+  axles: null,
   pallets: pallets.map((palletId) => ({
-    pallet_id: palletId, number: `N${palletId}`, shown_number: `P${palletId}`, x: 0, y: 0, is_turned: false, priority: 1, length: 1000, width: 1000, height: 1000, weight: 10,
-    status: 1, errors: [], customers: '', orders: '', products_count: 0, loaded_count: 0, state: 'placed', rank: 1,
+    pallet_id: palletId,
+    number: `N${palletId}`,
+    shown_number: `P${palletId}`,
+    x: 0,
+    y: 0,
+    is_turned: false,
+    priority: 1,
+    length: 1000,
+    width: 1000,
+    height: 1000,
+    weight: 10,
+    status: 1,
+    errors: [],
+    customers: '',
+    orders: '',
+    products_count: 0,
+    loaded_count: 0,
+    state: 'placed',
+    rank: 1,
   })),
-}); // oxfmt-ignore
+});
 
 /** The pages of a document as the worker makes it: headers are chosen from the templates, then drawn. */
-const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [number, number[]][] = []): Promise<string[]> => {
+const printed = async (
+  kind: RenderInput['kind'],
+  pallets: number[],
+  trucks: [number, number[]][] = [],
+): Promise<string[]> => {
   const things = { pallets: pallets.map(pallet), trucks: trucks.map(([id, on]) => truck(id, on)) } as unknown as Pick<
     RenderInput,
     'pallets' | 'trucks'
@@ -75,7 +138,16 @@ const printed = async (kind: RenderInput['kind'], pallets: number[], trucks: [nu
 
 describe('COM-02a CUS-04a the header of the templates on what leaves the house', () => {
   it('stands above each truck: that of its only customer, else the company’s', async () => {
-    const pages = await printed('truck', [], [[1, [11, 12]], [2, [11, 13]], [3, [13]], [4, [14]]]); // oxfmt-ignore
+    const pages = await printed(
+      'truck',
+      [],
+      [
+        [1, [11, 12]],
+        [2, [11, 13]],
+        [3, [13]],
+        [4, [14]],
+      ],
+    );
     expect(pages).toHaveLength(4);
     expect(pages.map((page) => /^.*?, truck( lt)?/.exec(page)?.[0])).toEqual([
       'Šiaurės namai, truck',

@@ -40,7 +40,10 @@ const typeOf = {
 const AT_ONCE = 200;
 const RECORDS_AT_ONCE = 500;
 
-/** Headers by what they stand above: each truck, each label's pallet, or 0 for a list as a whole. Nothing where no template is set. */
+/**
+ * Headers by what they stand above: each truck, each label's pallet, or 0 for a list as a whole. Nothing where no
+ * template is set.
+ */
 export const documentHeaders = async (
   wanted: Wanted,
   rpc: Rpc,
@@ -51,8 +54,12 @@ export const documentHeaders = async (
   if (type === null) return {};
   const parts = await ordersOf(wanted, rpc, context);
   const customerOf = await customersOf([...new Set([...parts.values()].flat())], rpc, context);
-  const customersAt = new Map([...parts].map(([id, orders]) => [id, orders.map((order) => customerOf.get(order) ?? null)]));
-  const customer_ids = [...new Set([...customersAt.values()].flat())].filter((id) => id !== null).slice(0, RECORDS_AT_ONCE);
+  const customersAt = new Map(
+    [...parts].map(([id, orders]) => [id, orders.map((order) => customerOf.get(order) ?? null)]),
+  );
+  const customer_ids = [...new Set([...customersAt.values()].flat())]
+    .filter((id) => id !== null)
+    .slice(0, RECORDS_AT_ONCE);
   const asked = { type, language: wanted.language, customer_ids } as InputOf<typeof listHeaders>;
   const headers = await rpc.ask(listHeaders, asked, { context });
   const drawn = new Map<Header, Promise<DocumentHeader>>();
@@ -67,22 +74,34 @@ export const documentHeaders = async (
 };
 
 /** The orders whose goods a part of the document is about. */
-const ordersOf = async ({ kind, pallets, trucks }: Wanted, rpc: Rpc, context: RequestContext): Promise<Map<number, readonly number[]>> => {
+const ordersOf = async (
+  { kind, pallets, trucks }: Wanted,
+  rpc: Rpc,
+  context: RequestContext,
+): Promise<Map<number, readonly number[]>> => {
   if (kind === 'barcodes') return new Map(pallets.map((pallet) => [pallet.id, pallet.order_ids]));
   if (kind !== 'truck') return new Map([[0, pallets.flatMap((pallet) => pallet.order_ids)]]);
   const ids = trucks.flatMap((truck) => truck.pallets.map((load) => load.pallet_id));
   const records = (
-    await Promise.all(chunks(ids, RECORDS_AT_ONCE).map((pallet_ids) => rpc.ask(getPalletRecords, { pallet_ids }, { context })))
+    await Promise.all(
+      chunks(ids, RECORDS_AT_ONCE).map((pallet_ids) => rpc.ask(getPalletRecords, { pallet_ids }, { context })),
+    )
   ).flat();
   const known = new Map(records.map((record) => [record.id, record.order_ids]));
   return new Map(trucks.map((truck) => [truck.id, truck.pallets.flatMap((load) => known.get(load.pallet_id) ?? [])]));
 };
 
-const customersOf = async (ids: readonly number[], rpc: Rpc, context: RequestContext): Promise<Map<number, number | null>> => {
+const customersOf = async (
+  ids: readonly number[],
+  rpc: Rpc,
+  context: RequestContext,
+): Promise<Map<number, number | null>> => {
   const asked = chunks(ids, AT_ONCE).map((order_ids) =>
     rpc.ask(getOrderRecords, { order_ids } as InputOf<typeof getOrderRecords>, { context }),
   );
-  return new Map((await Promise.all(asked)).flatMap(({ orders }) => orders.map((order) => [order.id, order.customer_id])));
+  return new Map(
+    (await Promise.all(asked)).flatMap(({ orders }) => orders.map((order) => [order.id, order.customer_id])),
+  );
 };
 
 const withLogo = async (header: Header, store: BlobStore): Promise<DocumentHeader> => {

@@ -24,7 +24,11 @@ const keepSheets = (): void => {
     const { top, bottom } = context.pageMargins;
     // heads that repeat take their part of every sheet
     const heads = this.repeatables.reduce((sum, head) => sum + head.height, 0);
-    return beginUnbreakableBlock.call(this, context.availableWidth, context.getCurrentPage().pageSize.height - top - bottom - heads);
+    return beginUnbreakableBlock.call(
+      this,
+      context.availableWidth,
+      context.getCurrentPage().pageSize.height - top - bottom - heads,
+    );
   };
   methods.commitUnbreakableBlock = function (this: PageElementWriter, forcedX?: number, forcedY?: number): void {
     const block = this.context();
@@ -35,7 +39,11 @@ const keepSheets = (): void => {
     for (const [at, sheet] of block.pages.entries()) {
       const isLast = at === block.pages.length - 1;
       this.addFragment(
-        Object.assign(sheet, { xOffset: undefined, yOffset: undefined, height: isLast ? block.y : sheet.pageSize.height }) as Fragment,
+        Object.assign(sheet, {
+          xOffset: undefined,
+          yOffset: undefined,
+          height: isLast ? block.y : sheet.pageSize.height,
+        }) as Fragment,
       );
     }
   };
@@ -44,9 +52,9 @@ const keepSheets = (): void => {
 let isKept = false;
 
 /**
- * Has the layout library lose nothing. It gives a column at least the width of its longest word, so that the columns after it leave the sheet
- * (https://github.com/bpampuch/pdfmake/issues/2731), and a block that
- * must not be parted and is higher than a sheet is not drawn at all.
+ * Has the layout library lose nothing. It gives a column at least the width of its longest word, so that the columns
+ * after it leave the sheet (https://github.com/bpampuch/pdfmake/issues/2731), and a block that must not be parted and
+ * is higher than a sheet is not drawn at all.
  */
 export const keepEverything = (): void => {
   if (isKept) return;

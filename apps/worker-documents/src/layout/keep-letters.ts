@@ -22,7 +22,9 @@ const measureMixed = (): void => {
   TextInlines.prototype.widthOfText = function (this: TextInlines, text, inline: MixedInline): number {
     const { signs } = inline;
     if (!signs) return widthOfText.call(this, text, inline);
-    const widths = fontRuns(text).map((run) => widthOfText.call(this, run.text, run.isSign ? { ...inline, font: signs } : inline));
+    const widths = fontRuns(text).map((run) =>
+      widthOfText.call(this, run.text, run.isSign ? { ...inline, font: signs } : inline),
+    );
     return widths.reduce((sum, width) => sum + width, 0);
   };
 };
@@ -50,7 +52,10 @@ const drawMixed = (): void => {
   };
 };
 
-/** Has the layout library change the font where the documents' own has no such letter: it knows one font a word and draws an empty box. */
+/**
+ * Has the layout library change the font where the documents' own has no such letter: it knows one font a word and
+ * draws an empty box.
+ */
 export const keepLetters = (): void => {
   measureMixed();
   drawMixed();

@@ -6,10 +6,12 @@ export interface MeasuredColumn {
   readonly _calcWidth?: number;
 }
 
-const isFixed = ({ width }: MeasuredColumn): boolean => typeof width === 'number' || (typeof width === 'string' && /%$/.test(width));
+const isFixed = ({ width }: MeasuredColumn): boolean =>
+  typeof width === 'number' || (typeof width === 'string' && /%$/.test(width));
 
 /**
- * The least widths of columns that together fit into what there is: narrow ones keep theirs, the others share the rest alike and their words are parted.
+ * The least widths of columns that together fit into what there is: narrow ones keep theirs, the others share the rest
+ * alike and their words are parted.
  * @returns in the order of the columns; null where all fit as they are
  */
 export const fittingWidths = (columns: readonly MeasuredColumn[], availablePt: number): readonly number[] | null => {
@@ -18,7 +20,9 @@ export const fittingWidths = (columns: readonly MeasuredColumn[], availablePt: n
   // columns of what is left are all as wide as the widest of them
   const starMin = Math.max(0, ...stars.map(({ _minWidth }) => _minWidth));
   const leastOf = (column: MeasuredColumn): number => (column.width === 'auto' ? column._minWidth : starMin);
-  const fixedPt = columns.filter(isFixed).reduce((sum, { width, _minWidth }) => sum + (typeof width === 'number' ? width : _minWidth), 0);
+  const fixedPt = columns
+    .filter(isFixed)
+    .reduce((sum, { width, _minWidth }) => sum + (typeof width === 'number' ? width : _minWidth), 0);
   let left = Math.max(0, availablePt - fixedPt);
   if (flexible.reduce((sum, column) => sum + leastOf(column), 0) <= left) return null;
   const given = new Map<MeasuredColumn, number>();

@@ -15,7 +15,11 @@ export type ListRow = ListRows[keyof ListRows];
 type Cells<List extends ExportedList> = Readonly<Record<string, (row: ListRows[List]) => Cell>>;
 
 const addressLine = (address: Address | null): string =>
-  address ? [address.street, [address.post_code, address.city].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ') : '';
+  address
+    ? [address.street, [address.post_code, address.city].filter(Boolean).join(' '), address.country]
+        .filter(Boolean)
+        .join(', ')
+    : '';
 const nameOf = (names: StatusNames, status: number): string => names.get(status) ?? String(status);
 
 const palStatusKeys = ['0', '1', '2', '3'] as const;

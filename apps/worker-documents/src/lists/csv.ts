@@ -21,8 +21,13 @@ export const csvCell = (cell: Cell, language: Language): string => {
 const LINES_A_PIECE = 500;
 
 /** A table as CSV (RFC 4180, UTF-8 with its mark so that Excel reads ąčęėįšųūž), piece by piece. */
-export async function* csv(heads: readonly string[], rows: AsyncIterable<readonly Cell[]>, language: Language): AsyncGenerator<string> {
-  const line = (cells: readonly Cell[]): string => `${cells.map((cell) => csvCell(cell, language)).join(signs[language].column)}\r\n`;
+export async function* csv(
+  heads: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+  language: Language,
+): AsyncGenerator<string> {
+  const line = (cells: readonly Cell[]): string =>
+    `${cells.map((cell) => csvCell(cell, language)).join(signs[language].column)}\r\n`;
   let piece = `\ufeff${line(heads)}`;
   let lines = 0;
   for await (const row of rows) {

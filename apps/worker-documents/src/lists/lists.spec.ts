@@ -42,7 +42,9 @@ describe('a list as csv', () => {
 
 describe('a list as xlsx', () => {
   const read = async (rows: readonly (readonly Cell[])[]) => {
-    const bytes = await buffer(Readable.from(xlsx('Orders / [all]', [{ head: 'Text' }, { head: 'Area', decimals: 2 }], rowsOf(rows))));
+    const bytes = await buffer(
+      Readable.from(xlsx('Orders / [all]', [{ head: 'Text' }, { head: 'Area', decimals: 2 }], rowsOf(rows))),
+    );
     const book = new Workbook();
     await book.xlsx.load(bytes as never);
     return book.worksheets[0];
@@ -93,7 +95,11 @@ describe('what is exported', () => {
           return input.ids?.map((id) => ({ id, production_id: `P${id}`, area: 1.5, status: 6 }));
         }
         const { page = 0, rows = 0 } = input.query ?? {};
-        return { data: page < 3 ? Array.from({ length: page === 2 ? 5 : rows }, () => ({ name: '=x' })) : [], total: 205, last_page: 2 };
+        return {
+          data: page < 3 ? Array.from({ length: page === 2 ? 5 : rows }, () => ({ name: '=x' })) : [],
+          total: 205,
+          last_page: 2,
+        };
       },
     };
     const progress: number[] = [];

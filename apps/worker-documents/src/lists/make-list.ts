@@ -23,7 +23,10 @@ interface MakeListInput {
   readonly onProgress: (progress: number) => void;
 }
 
-/** A list as a file: rows are read, written and packed a piece at a time, so that a list of any length needs the same memory. */
+/**
+ * A list as a file: rows are read, written and packed a piece at a time, so that a list of any length needs the same
+ * memory.
+ */
 export const makeList = async (
   { wanted, language, context, key, onProgress }: MakeListInput,
   rpc: Pick<Rpc, 'ask'>,

@@ -57,7 +57,11 @@ export const partsBy = (counts: readonly { readonly id: OrderId; readonly count:
 };
 
 /** Numbers of the pallets that the products stand on. */
-const palletNumbers = async (prepared: readonly Prepared[], rpc: Ask, context: RequestContext): Promise<ReadonlyMap<number, string>> => {
+const palletNumbers = async (
+  prepared: readonly Prepared[],
+  rpc: Ask,
+  context: RequestContext,
+): Promise<ReadonlyMap<number, string>> => {
   const ids = [...new Set(prepared.flatMap(({ products }) => products.flatMap((product) => product.pallet_id ?? [])))];
   const known = new Map<number, string>();
   for (let at = 0; at < ids.length; at += PALLETS_AT_ONCE) {
@@ -68,20 +72,31 @@ const palletNumbers = async (prepared: readonly Prepared[], rpc: Ask, context: R
   return known;
 };
 
-const byPosition = (one: Product, other: Product): number => compareNatural(one.position, other.position) || one.id - other.id;
+const byPosition = (one: Product, other: Product): number =>
+  compareNatural(one.position, other.position) || one.id - other.id;
 
 /** Nothing is prepared of a cancelled order, of a cancelled product, or of a unit that is made again. */
 const toPrepare = ({ order, products }: Prepared): Product[] =>
-  order.status === orderStatus.cancelled ? [] : products.filter(({ status }) => status !== productStatus.cancelled).sort(byPosition);
+  order.status === orderStatus.cancelled
+    ? []
+    : products.filter(({ status }) => status !== productStatus.cancelled).sort(byPosition);
 
 const linesOf = (prepared: Prepared, pallets: ReadonlyMap<number, string>): PreparedLine[] => {
   const { order, packing_type } = prepared;
   const products = toPrepare(prepared);
   if (products.length === 0) return [{ order, packing_type, product: null, pallet: null }];
-  return products.map((product) => ({ order, packing_type, product, pallet: pallets.get(product.pallet_id ?? 0) ?? null }));
+  return products.map((product) => ({
+    order,
+    packing_type,
+    product,
+    pallet: pallets.get(product.pallet_id ?? 0) ?? null,
+  }));
 };
 
-/** What the preparation works from as csv: a line a product, orders as asked for, products by position; some orders at a time. */
+/**
+ * What the preparation works from as csv: a line a product, orders as asked for, products by position; some orders at a
+ * time.
+ */
 export const makePreparationCsv = async (
   { orderIds, language, context, key, onProgress }: MakePreparationInput,
   rpc: Ask,
@@ -99,7 +114,8 @@ export const makePreparationCsv = async (
     for (const order_ids of partsBy(orders)) {
       const prepared = await rpc.ask(getOrdersToPrepare, { order_ids }, { context });
       const pallets = await palletNumbers(prepared, rpc, context);
-      for (const line of prepared.flatMap((one) => linesOf(one, pallets))) yield columns.map((column) => column.cell(line));
+      for (const line of prepared.flatMap((one) => linesOf(one, pallets)))
+        yield columns.map((column) => column.cell(line));
       done += order_ids.length;
       onProgress(Math.min(0.99, done / orders.length));
     }
@@ -107,5 +123,9 @@ export const makePreparationCsv = async (
   const file = `${key}.csv`;
   const heads = columns.map((column) => column.head);
   await store.put(file, Readable.from(csv(heads, cells(), language)));
-  return { key: file, type: 'text/csv; charset=utf-8', name: fileName(texts.file.orders, orders.map(orderNumber), 'csv') };
+  return {
+    key: file,
+    type: 'text/csv; charset=utf-8',
+    name: fileName(texts.file.orders, orders.map(orderNumber), 'csv'),
+  };
 };

@@ -3,7 +3,9 @@ import type { Shape, Texts } from '@mullion/i18n';
 import type { Cell, CellColumn } from './cell';
 import type { StatusNames } from './columns';
 
-/** A product with what the preparation has to know of its order; an order without products has one line all the same. */
+/**
+ * A product with what the preparation has to know of its order; an order without products has one line all the same.
+ */
 export interface PreparedLine {
   readonly order: Order;
   readonly packing_type: string | null;
@@ -23,8 +25,15 @@ const of =
   ({ product }: PreparedLine): Cell =>
     product && pick(product);
 
-/** Columns of the preparation (docs/papers.md): whose it is and when it leaves, what is made, how it is packed and found again. */
-export const preparationColumns = ({ documents: { prepare }, orders, statuses }: Words): readonly CellColumn<PreparedLine>[] => {
+/**
+ * Columns of the preparation (docs/papers.md): whose it is and when it leaves, what is made, how it is packed and found
+ * again.
+ */
+export const preparationColumns = ({
+  documents: { prepare },
+  orders,
+  statuses,
+}: Words): readonly CellColumn<PreparedLine>[] => {
   const cells: Readonly<Record<keyof typeof prepare.column, (line: PreparedLine) => Cell>> = {
     order: ({ order }) => orderNumber(order),
     customer: ({ order }) => order.customer,

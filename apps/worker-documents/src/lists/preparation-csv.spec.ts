@@ -7,18 +7,45 @@ import { makePreparationCsv, partsBy } from './make-preparation-csv';
 
 const order = (id: number, over: object = {}) =>
   ({
-    id, production_id: `26-0${id}`, offer_id: null, customer: 'UAB „Šviesūs langai“; filialas', customer_order_number: '=1+1', count: 1,
-    delivery_date: '2026-12-01', address: 'Žvejų g. 5, Kaunas', wood_type: 'Ąžuolas', paint_type: null, ...over,
-  }) as unknown as Order; // oxfmt-ignore
+    id,
+    production_id: `26-0${id}`,
+    offer_id: null,
+    customer: 'UAB „Šviesūs langai“; filialas',
+    customer_order_number: '=1+1',
+    count: 1,
+    delivery_date: '2026-12-01',
+    address: 'Žvejų g. 5, Kaunas',
+    wood_type: 'Ąžuolas',
+    paint_type: null,
+    ...over,
+  }) as unknown as Order;
 const product = (id: number, over: object = {}) =>
   ({
-    id, order_id: 1, order: '26-01', position: `A${id}`, barcode: `26-01...99900${id}`, type: 'Langas', category: 1, width: 1210, height: 2200, depth: 114,
-    weight: 92.5, area: 2.66, status: 6, can_be_flipped: true, comment: '@SUM(A1)', part_of: null, pallet_id: null, ...over,
-  }) as unknown as Product; // oxfmt-ignore
+    id,
+    order_id: 1,
+    order: '26-01',
+    position: `A${id}`,
+    barcode: `26-01...99900${id}`,
+    type: 'Langas',
+    category: 1,
+    width: 1210,
+    height: 2200,
+    depth: 114,
+    weight: 92.5,
+    area: 2.66,
+    status: 6,
+    can_be_flipped: true,
+    comment: '@SUM(A1)',
+    part_of: null,
+    pallet_id: null,
+    ...over,
+  }) as unknown as Product;
 
 const make = async (language: 'lt' | 'en', products: readonly Product[]) => {
   let stored = '';
-  const store = { put: async (_key: string, content: Readable) => void (stored = await text(content)) } as unknown as BlobStore;
+  const store = {
+    put: async (_key: string, content: Readable) => void (stored = await text(content)),
+  } as unknown as BlobStore;
   const rpc = {
     ask: (contract: { name: string }, input: { order_ids?: number[] }) => {
       const answers: Readonly<Record<string, unknown>> = {
@@ -48,7 +75,11 @@ const make = async (language: 'lt' | 'en', products: readonly Product[]) => {
 describe('EXP-04a products of orders for the preparation', () => {
   it('have no line when they are cancelled or scrapped: the unit that is made again has its own', async () => {
     const scrapped = product(1, { position: 'A1', status: 99, remade_by: 4 });
-    const { stored } = await make('lt', [scrapped, product(4, { position: 'A1', remake_of: 1 }), product(5, { status: 99 })]);
+    const { stored } = await make('lt', [
+      scrapped,
+      product(4, { position: 'A1', remake_of: 1 }),
+      product(5, { status: 99 }),
+    ]);
     const lines = parse<Record<string, string>>(stored, { delimiter: ';', columns: true, bom: true });
     expect(lines.map((line) => [line.Užsakymas, line.Pozicija])).toEqual([
       ['26-01', 'A1'],
@@ -58,7 +89,11 @@ describe('EXP-04a products of orders for the preparation', () => {
   });
 
   it('are a line each under heads of the language, orders as asked for, positions as people count', async () => {
-    const products = [product(10), product(2, { pallet_id: 7 }), product(3, { pallet_id: 8, category: 2, can_be_flipped: false })];
+    const products = [
+      product(10),
+      product(2, { pallet_id: 7 }),
+      product(3, { pallet_id: 8, category: 2, can_be_flipped: false }),
+    ];
     const { file, stored } = await make('lt', products);
     expect(file).toEqual({ key: 'k.csv', type: 'text/csv; charset=utf-8', name: 'uzsakymu-ruosimas-26-01-26-02.csv' });
     expect(stored.startsWith('\ufeffUžsakymas;Klientas;')).toBe(true);
@@ -70,10 +105,20 @@ describe('EXP-04a products of orders for the preparation', () => {
       ['26-02', '', ''],
     ]);
     expect(lines[1]).toMatchObject({
-      Klientas: 'UAB „Šviesūs langai“; filialas', Pristatymas: '2026-12-01', 'Pristatymo adresas': 'Žvejų g. 5, Kaunas', 'Pakavimo tipas': 'Standartinis',
-      Mediena: 'Ąžuolas', Rūšis: 'Durys', 'Plotis, mm': '1210', 'Aukštis, mm': '2200', 'Svoris, kg': '92,5', 'Plotas, m²': '2,66', 'Galima apversti': 'ne',
-      'Brūkšninis kodas': '26-01...999003', Būsena: 'Gaminama',
-    }); // oxfmt-ignore
+      Klientas: 'UAB „Šviesūs langai“; filialas',
+      Pristatymas: '2026-12-01',
+      'Pristatymo adresas': 'Žvejų g. 5, Kaunas',
+      'Pakavimo tipas': 'Standartinis',
+      Mediena: 'Ąžuolas',
+      Rūšis: 'Durys',
+      'Plotis, mm': '1210',
+      'Aukštis, mm': '2200',
+      'Svoris, kg': '92,5',
+      'Plotas, m²': '2,66',
+      'Galima apversti': 'ne',
+      'Brūkšninis kodas': '26-01...999003',
+      Būsena: 'Gaminama',
+    });
     const { stored: inEnglish } = await make('en', products);
     expect(inEnglish.split('\r\n')[0]).toContain('Order,Customer,');
     expect(parse<Record<string, string>>(inEnglish, { columns: true, bom: true })[0]).toMatchObject({

@@ -60,15 +60,31 @@ export const rowsOf = async (wanted: WantedList, rpc: Ask, context: RequestConte
   const paged = (page: number) => ({ ...query, page, rows: ROWS_AT_ONCE });
   if (list === 'customers')
     return pagedRows(async (page) =>
-      pageOf(await rpc.ask(routes.listCustomers, { ...nothing, query: routes.listCustomers.query.parse(paged(page)) }, { context })),
+      pageOf(
+        await rpc.ask(
+          routes.listCustomers,
+          { ...nothing, query: routes.listCustomers.query.parse(paged(page)) },
+          { context },
+        ),
+      ),
     );
   if (list === 'pallets')
     return pagedRows(async (page) =>
-      pageOf(await rpc.ask(routes.listPallets, { ...nothing, query: routes.listPallets.query.parse(paged(page)) }, { context })),
+      pageOf(
+        await rpc.ask(
+          routes.listPallets,
+          { ...nothing, query: routes.listPallets.query.parse(paged(page)) },
+          { context },
+        ),
+      ),
     );
   if (list === 'trucks')
     return pagedRows(async (page) => {
-      const answer = await rpc.ask(routes.listTrucks, { ...nothing, query: routes.listTrucks.query.parse(paged(page)) }, { context });
+      const answer = await rpc.ask(
+        routes.listTrucks,
+        { ...nothing, query: routes.listTrucks.query.parse(paged(page)) },
+        { context },
+      );
       return { rows: answer.trucks, total: answer.total };
     });
   const everybody = await rpc.ask(routes.listUsers, { ...nothing, query: {} }, { context });
@@ -76,7 +92,13 @@ export const rowsOf = async (wanted: WantedList, rpc: Ask, context: RequestConte
 };
 
 /** The statuses that a list shows. */
-export const tableOf = { orders: 'orders', pallets: 'pallets', trucks: 'trucks', customers: null, users: null } as const;
+export const tableOf = {
+  orders: 'orders',
+  pallets: 'pallets',
+  trucks: 'trucks',
+  customers: null,
+  users: null,
+} as const;
 
 /** Names of the statuses of a table. */
 export const statusNamesOf = async (

@@ -31,7 +31,8 @@ const escaped = (text: string): string =>
 const LONGEST = 32_767;
 
 /** A, B … Z, AA …: some readers want every cell to name its place. */
-const letters = (at: number): string => (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 const place = (row: number, at: number): string => `${letters(at)}${row}`;
 
 const textCell = (text: string, at: string, format: number): string =>
@@ -68,8 +69,15 @@ export interface XlsxColumn {
   readonly decimals?: number | undefined;
 }
 
-/** A table as one sheet of a workbook (ECMA-376), made while its rows arrive. Text cells are inline strings with the text format: never formulas. */
-export const xlsx = (name: string, columns: readonly XlsxColumn[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> => {
+/**
+ * A table as one sheet of a workbook (ECMA-376), made while its rows arrive. Text cells are inline strings with the
+ * text format: never formulas.
+ */
+export const xlsx = (
+  name: string,
+  columns: readonly XlsxColumn[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<Buffer> => {
   const title = escaped(
     name
       .replace(/[\\/?*[\]:]/g, ' ')

@@ -67,7 +67,10 @@ const end = (entries: number, size: number, at: number): Buffer => {
   return record;
 };
 
-/** An archive as it is being made (PKWARE APPNOTE 6.3, without ZIP64: entries below 4 GB); whoever reads it sets the pace. */
+/**
+ * An archive as it is being made (PKWARE APPNOTE 6.3, without ZIP64: entries below 4 GB); whoever reads it sets the
+ * pace.
+ */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let at = 0;

@@ -37,7 +37,12 @@ export const palletDrawing = (pallet: PalletDetail, size: { width: number; heigh
 };
 
 /** One row of a pallet from the front with the numbers of its stacks, to scale, for paper. Row is 0-based. */
-export const rowDrawing = (pallet: PalletDetail, row: number, size: { width: number; height: number }, page: Page): string => {
+export const rowDrawing = (
+  pallet: PalletDetail,
+  row: number,
+  size: { width: number; height: number },
+  page: Page,
+): string => {
   const load = palletFromWire(pallet, page.tallPalletRule);
   return renderSvg(
     palletSide(load, {

@@ -13,6 +13,9 @@ export const paperMark = (page: Page, kind: PaperKind, id: number, width: number
   // level Q: a quarter of the code may be dirty; the types of the library do not know it
   const options = { bcid: 'qrcode', text: mark.code, eclevel: 'Q', scale: 2 } as RenderOptions;
   const svg = toSVG(options);
-  const stack: Content[] = [figure(svg, revision, { width }), { text: revision, alignment: 'center', fontSize: 8, margin: [0, 2, 0, 0] }];
+  const stack: Content[] = [
+    figure(svg, revision, { width }),
+    { text: revision, alignment: 'center', fontSize: 8, margin: [0, 2, 0, 0] },
+  ];
   return [{ width, stack }];
 };

@@ -22,11 +22,17 @@ interface Named {
 
 /** A line over the whole width. */
 export const ruleLine = (page: Page, weight = 1.2): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: page.widthPt - 2 * page.marginPt, y2: 0, lineWidth: weight, lineColor: INK }],
+  canvas: [
+    { type: 'line', x1: 0, y1: 0, x2: page.widthPt - 2 * page.marginPt, y2: 0, lineWidth: weight, lineColor: INK },
+  ],
 });
 
 /** What every document begins with: who sends it at the left, what it is and its code at the right, a line below. */
-export const sheetHead = ({ title, name, code, truckId }: Named, header: DocumentHeader | undefined, page: Page): Content => ({
+export const sheetHead = (
+  { title, name, code, truckId }: Named,
+  header: DocumentHeader | undefined,
+  page: Page,
+): Content => ({
   stack: [
     {
       columns: [
@@ -46,7 +52,12 @@ export const sheetHead = ({ title, name, code, truckId }: Named, header: Documen
                 width: CODE_WIDTH,
                 stack: [
                   scanCode(code, { width: CODE_WIDTH }, page),
-                  { text: code, alignment: 'center' as const, fontSize: 8, margin: [0, 2, 0, 0] as [number, number, number, number] },
+                  {
+                    text: code,
+                    alignment: 'center' as const,
+                    fontSize: 8,
+                    margin: [0, 2, 0, 0] as [number, number, number, number],
+                  },
                 ],
               },
             ]),

@@ -16,7 +16,11 @@ export const signatures = (names: readonly string[], { texts }: Page): Content =
         width: WIDTH,
         stack: [
           { canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.6, lineColor: INK_3 }] },
-          { text: `${name} · ${texts.nameDateSignature}`, style: 'label', margin: [0, 3, 0, 0] as [number, number, number, number] },
+          {
+            text: `${name} · ${texts.nameDateSignature}`,
+            style: 'label',
+            margin: [0, 3, 0, 0] as [number, number, number, number],
+          },
         ],
       })),
       columnGap: 40,

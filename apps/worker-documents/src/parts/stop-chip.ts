@@ -11,7 +11,12 @@ export const stopCell = ({ group, group_label }: Pick<TruckLoad, 'group' | 'grou
   stack: [
     {
       columns: [
-        { width: SIDE, stack: [figure(stopChipSvg(group + 1, SIDE), fill(page.texts.stopNumber, { number: group + 1 }), { width: SIDE })] },
+        {
+          width: SIDE,
+          stack: [
+            figure(stopChipSvg(group + 1, SIDE), fill(page.texts.stopNumber, { number: group + 1 }), { width: SIDE }),
+          ],
+        },
         { width: '*', text: group_label, style: 'cell' },
       ],
       columnGap: 5,

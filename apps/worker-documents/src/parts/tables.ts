@@ -35,12 +35,21 @@ export const listTable = <Row>(columns: readonly Column<Row>[], rows: readonly R
     dontBreakRows: true,
     widths: columns.map((column) => column.width),
     body: [
-      columns.map((column): TableCell => ({ text: column.head, style: 'head', alignment: column.isNumber ? 'right' : 'left' })),
+      columns.map((column): TableCell => ({
+        text: column.head,
+        style: 'head',
+        alignment: column.isNumber ? 'right' : 'left',
+      })),
       ...rows.map((row, index) =>
         columns.map((column): TableCell => {
           const value = column.value?.(row, index) ?? { svg: TICK_BOX };
           if (typeof value !== 'string') return value;
-          return { text: value, style: 'cell', bold: column.isStrong === true, alignment: column.isNumber ? 'right' : 'left' };
+          return {
+            text: value,
+            style: 'cell',
+            bold: column.isStrong === true,
+            alignment: column.isNumber ? 'right' : 'left',
+          };
         }),
       ),
     ],

@@ -16,7 +16,10 @@ export const truckFacts = (truck: Truck, page: Page): Content => {
     stack: [
       facts([
         [texts.deliveryDate, truck.delivery_date ?? ''],
-        [texts.vehicle, vehicle ? [vehicle.make, vehicle.number_plate, vehicle.trailer_number_plate].filter(Boolean).join(' · ') : ''],
+        [
+          texts.vehicle,
+          vehicle ? [vehicle.make, vehicle.number_plate, vehicle.trailer_number_plate].filter(Boolean).join(' · ') : '',
+        ],
         [texts.driver, vehicle?.driver ?? ''],
         [texts.pallets, String(truck.pallets_count)],
         [texts.products, String(truck.products_count)],

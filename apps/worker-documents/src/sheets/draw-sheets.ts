@@ -1,5 +1,13 @@
 import type { getPdfTemplateToPrint, Language, OutputOf, ProductFacts } from '@mullion/contracts';
-import { fontRuns, jpegSize, layOutPages, MM_PER_POINT, pageCount, type DrawCode, type SheetMark } from '@mullion/drawings';
+import {
+  fontRuns,
+  jpegSize,
+  layOutPages,
+  MM_PER_POINT,
+  pageCount,
+  type DrawCode,
+  type SheetMark,
+} from '@mullion/drawings';
 import { loadTexts } from '@mullion/i18n';
 import { render } from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
@@ -15,21 +23,33 @@ export type SheetTemplate = Omit<Template, 'images'> & {
 const STEP = 20;
 const drawCode: DrawCode = render;
 /** Each letter as wide as the font says and no pair drawn together, as the layout measures. */
-const features = { kern: false, liga: false, clig: false, calt: false } as unknown as PDFKit.Mixins.TextOptions['features'];
+const features = {
+  kern: false,
+  liga: false,
+  clig: false,
+  calt: false,
+} as unknown as PDFKit.Mixins.TextOptions['features'];
 
 const points = (mm: number): number => mm / MM_PER_POINT;
 
 /** Draws marks as they are: where they stand has been decided. */
 const drawMark = (doc: PDFKit.PDFDocument, mark: SheetMark, pictures: ReadonlyMap<number, Uint8Array>): void => {
   if (mark.kind === 'box') {
-    doc.lineWidth(points(mark.lineMm)).rect(points(mark.x), points(mark.y), points(mark.width), points(mark.height)).stroke('black');
+    doc
+      .lineWidth(points(mark.lineMm))
+      .rect(points(mark.x), points(mark.y), points(mark.width), points(mark.height))
+      .stroke('black');
   } else if (mark.kind === 'shape') {
     for (const outline of mark.outlines) doc.polygon(...outline.map(([x, y]) => [points(x), points(y)]));
     // one path, so that no seam shows between the modules
     doc.fill('black');
   } else if (mark.kind === 'image') {
     const bytes = pictures.get(mark.id);
-    if (bytes) doc.image(Buffer.from(bytes), points(mark.x), points(mark.y), { width: points(mark.width), height: points(mark.height) });
+    if (bytes)
+      doc.image(Buffer.from(bytes), points(mark.x), points(mark.y), {
+        width: points(mark.width),
+        height: points(mark.height),
+      });
   } else {
     let at = 0;
     for (const { text, isSign } of fontRuns(mark.text)) {
@@ -37,7 +57,11 @@ const drawMark = (doc: PDFKit.PDFDocument, mark: SheetMark, pictures: ReadonlyMa
         .font(isSign ? 'signs' : mark.face)
         .fontSize(mark.sizePt)
         .fillColor('black');
-      doc.text(text, points(mark.xs[at] ?? mark.x), points(mark.y), { lineBreak: false, baseline: 'alphabetic', features });
+      doc.text(text, points(mark.xs[at] ?? mark.x), points(mark.y), {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features,
+      });
       at += text.length;
     }
   }
@@ -58,7 +82,10 @@ const drawTagged = (
     return;
   }
   const type = mark.kind === 'text' ? 'P' : 'Figure';
-  const element = doc.struct(type, mark.kind === 'text' ? {} : { alt: mark.kind === 'shape' ? texts.code : texts.picture });
+  const element = doc.struct(
+    type,
+    mark.kind === 'text' ? {} : { alt: mark.kind === 'shape' ? texts.code : texts.picture },
+  );
   element.add(doc.markStructureContent(type));
   draw();
   doc.endMarkedContent();
@@ -66,8 +93,9 @@ const drawTagged = (
 };
 
 /**
- * Labels of products by a template, on as many pages as they take. The layout is that of the designer; pdfmake's flowing layout would be
- * another one, so its drawing library is used directly. Reads its fonts and nothing else: pictures come as bytes.
+ * Labels of products by a template, on as many pages as they take. The layout is that of the designer; pdfmake's
+ * flowing layout would be another one, so its drawing library is used directly. Reads its fonts and nothing else:
+ * pictures come as bytes.
  */
 export const drawSheets = async (
   template: SheetTemplate,

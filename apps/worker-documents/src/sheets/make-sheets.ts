@@ -21,7 +21,9 @@ interface Wanted {
   readonly company_name: string;
 }
 
-/** Everything the sheets of some products are drawn from, in the order asked for; a product deleted meanwhile has none. */
+/**
+ * Everything the sheets of some products are drawn from, in the order asked for; a product deleted meanwhile has none.
+ */
 export const sheetsInput = async (
   wanted: Wanted,
   rpc: Pick<Rpc, 'ask'>,
@@ -44,7 +46,9 @@ export const sheetsInput = async (
     language,
     template: {
       ...template,
-      images: await Promise.all(template.images.map(async ({ blob_key, ...image }) => ({ ...image, bytes: await read(store, blob_key) }))),
+      images: await Promise.all(
+        template.images.map(async ({ blob_key, ...image }) => ({ ...image, bytes: await read(store, blob_key) })),
+      ),
     },
     facts: printed.map((product) => productFacts(product, orders.get(product.order_id), company_name, number)),
     title: template.name,

@@ -9,9 +9,21 @@ import { pdfPages } from '@mullion/server-testing/pdf-text';
 import { drawSheets, type SheetTemplate } from './draw-sheets';
 
 const product = {
-  id: 1, order_id: 3, order: '26-0411', position: 'A1', barcode: '26-0411.999001', type: 'Langas <ąčęėįšųūž>', category: 1, width: 1210, height: 2200,
-  depth: 114, weight: 1092.5, area: 2.662, comment: null, completion_date: null,
-} as unknown as Product; // oxfmt-ignore
+  id: 1,
+  order_id: 3,
+  order: '26-0411',
+  position: 'A1',
+  barcode: '26-0411.999001',
+  type: 'Langas <ąčęėįšųūž>',
+  category: 1,
+  width: 1210,
+  height: 2200,
+  depth: 114,
+  weight: 1092.5,
+  area: 2.662,
+  comment: null,
+  completion_date: null,
+} as unknown as Product;
 const order = {
   customer: 'UAB Šviesūs Langai',
   customer_order_number: 'PO-1',
@@ -35,7 +47,10 @@ const template = (over: object): SheetTemplate => ({
 const sheetsOf = (over: object, products = [facts], language: Language = 'lt'): Promise<Uint8Array> =>
   drawSheets(template(over), products, { title: 'Etiketė', language }, () => undefined);
 const draw = async (over: object, count = 1) => {
-  const bytes = await sheetsOf(over, Array.from({ length: count }, () => facts)); // oxfmt-ignore
+  const bytes = await sheetsOf(
+    over,
+    Array.from({ length: count }, () => facts),
+  );
   return { pages: pdfPages(bytes), source: Buffer.from(bytes).toString('latin1') };
 };
 
@@ -74,7 +89,10 @@ describe('sheets of products', () => {
 
   it('end a text that does not fit in three dots and never begin another page', async () => {
     const place = { x1: 90, y1: 58, width: 8, height: 2, font_size: 40 };
-    const texts = [{ ...place, text: '{{address}} '.repeat(40) }, { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) }]; // oxfmt-ignore
+    const texts = [
+      { ...place, text: '{{address}} '.repeat(40) },
+      { y1: 0, width: 30, height: 12, text: 'žodis '.repeat(60) },
+    ];
     const { pages } = await draw({ texts });
     expect(pages).toHaveLength(1);
     expect(pages[0]).toMatch(/žodis…$/);
@@ -82,7 +100,10 @@ describe('sheets of products', () => {
 
   it('have the barcode as a QR code, frames, and pictures from their bytes', async () => {
     // one white pixel
-    const bytes = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z', 'base64'); // oxfmt-ignore
+    const bytes = Buffer.from(
+      '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+      'base64',
+    );
     const place = { x1: 5, y1: 5, width: 20, height: 10 };
     const { source } = await draw({ boxes: [place], qr_codes: [place], images: [{ ...place, id: 1, bytes }] });
     expect(source).toMatch(/\/Subtype \/Image/);
@@ -103,7 +124,9 @@ describe('sheets of products', () => {
       expect(/Title: +(.*)/.exec(info)?.[1]).toBe('Etiketė');
       expect(written).toBe(language);
       const [product, alt] = language === 'lt' ? ['Gaminys', 'Kodas'] : ['Product', 'Code'];
-      expect(tags).toMatch(new RegExp(`^Document[\\s\\S]*"${product}: Langas <ąčęėįšųūž>"[\\s\\S]*"UAB Šviesūs Langai"`));
+      expect(tags).toMatch(
+        new RegExp(`^Document[\\s\\S]*"${product}: Langas <ąčęėįšųūž>"[\\s\\S]*"UAB Šviesūs Langai"`),
+      );
       expect(Buffer.from(pdf).toString('latin1')).toContain(`/Alt (${alt})`);
       // a frame is ornament: a code is the only figure
       expect(tags.match(/Figure/g)).toHaveLength(1);
@@ -113,7 +136,12 @@ describe('sheets of products', () => {
   it('EXP-04a PDT-01c have codes that a scanner reads at 203 dots to the inch, down to the smallest that the designer lets pass, every label of a sheet', async () => {
     const products = [1, 2, 3, 4].map((at) => ({ ...facts, barcode: `26-0411.99900${at}` }));
     const code = { x1: 1, y1: 1, content: '{{barcode}}' };
-    const both = { width: 48, height: 40, qr_codes: [{ ...code, width: 8, height: 8 }], barcodes: [{ ...code, x1: 1, y1: 20, width: 46, height: 9 }] }; // oxfmt-ignore
+    const both = {
+      width: 48,
+      height: 40,
+      qr_codes: [{ ...code, width: 8, height: 8 }],
+      barcodes: [{ ...code, x1: 1, y1: 20, width: 46, height: 9 }],
+    };
     const wanted = products.flatMap(({ barcode }) => [barcode, barcode]).toSorted();
     const sheet = { width: 100, height: 84, columns: 2, rows: 2, gap_x: 2, gap_y: 2 };
     expect((await codesOn(await sheetsOf({ ...both, sheet }, products))).toSorted()).toEqual(wanted);
@@ -123,7 +151,12 @@ describe('sheets of products', () => {
   });
 
   it('A9 read their fonts and nothing else, and open no connection, whatever stands in them', async () => {
-    const evil = ['file:///etc/passwd', 'http://169.254.169.254/', '<img src="http://169.254.169.254/">', '/etc/passwd'];
+    const evil = [
+      'file:///etc/passwd',
+      'http://169.254.169.254/',
+      '<img src="http://169.254.169.254/">',
+      '/etc/passwd',
+    ];
     const texts = evil.map((text) => ({ text }));
     // what is loaded with the first sheet is no matter of this one
     await draw({ texts, qr_codes: [{}] });
@@ -134,9 +167,9 @@ describe('sheets of products', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !/^IBMPlexSans_\w+\.ttf$/.test(name))).toEqual([]);
     for (const other of [...evil, 'data:image/png;base64,AAAA'])
-      await expect(draw({ images: [{ x1: 0, y1: 0, width: 9, height: 9, id: 1, bytes: Buffer.from(other) }] })).rejects.toThrow(
-        'Unknown image format',
-      );
+      await expect(
+        draw({ images: [{ x1: 0, y1: 0, width: 9, height: 9, id: 1, bytes: Buffer.from(other) }] }),
+      ).rejects.toThrow('Unknown image format');
     // a refusal has jest look its lines up: only what the texts name is asked for here
     expect(reads.mock.calls.filter(([file]) => String(file).includes('passwd'))).toEqual([]);
     expect(connects).not.toHaveBeenCalled();

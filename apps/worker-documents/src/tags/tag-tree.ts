@@ -60,8 +60,8 @@ const tagPart = (part: unknown, parent: Tag): void => {
 };
 
 /**
- * Gives every text and every described picture of a definition its place in the tree of a tagged document, in the order of reading. Pictures without a
- * description are ornament: boxes to tick, lines.
+ * Gives every text and every described picture of a definition its place in the tree of a tagged document, in the order
+ * of reading. Pictures without a description are ornament: boxes to tick, lines.
  */
 export const tagContent = (content: unknown): void =>
   tagPart(content, { type: 'Document', parent: null, children: [], pieces: [], firstPage: null });

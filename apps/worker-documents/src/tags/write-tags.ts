@@ -24,12 +24,14 @@ const elementOf = (doc: PDFKit.PDFDocument, tag: Tag): PDFKit.PDFStructureElemen
     ...(tag.type === 'TH' && ({ scope: 'Column' } as object)),
   });
   for (const piece of tag.pieces) element.add(piece);
-  for (const each of tag.children) if (each.type === 'TD' || each.type === 'TH' || isDrawn(each)) element.add(elementOf(doc, each));
+  for (const each of tag.children)
+    if (each.type === 'TD' || each.type === 'TH' || isDrawn(each)) element.add(elementOf(doc, each));
   return element;
 };
 
 /**
- * Has the layout library's renderer, which sets the flag of a tagged document and writes no tag, mark what it draws and add the tree of the tags that
+ * Has the layout library's renderer, which sets the flag of a tagged document and writes no tag, mark what it draws and
+ * add the tree of the tags that
  * `tagContent` gave (docs/papers.md).
  */
 export const writeTags = (): void => {
@@ -45,7 +47,9 @@ export const writeTags = (): void => {
   const renderPages = methods.renderPages;
   methods.renderPages = function (this: Renderer, pages): void {
     renderPages.call(this, pages);
-    const tag = pages.flatMap((page) => page.items).reduce<Tag | undefined>((found, { item }) => found ?? tagOf(item), undefined);
+    const tag = pages
+      .flatMap((page) => page.items)
+      .reduce<Tag | undefined>((found, { item }) => found ?? tagOf(item), undefined);
     if (tag !== undefined) this.pdfDocument.addStructure(elementOf(this.pdfDocument, rootOf(tag)));
   };
 };

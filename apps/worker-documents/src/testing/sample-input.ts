@@ -10,25 +10,86 @@ const TYPE = 'Medinis-aliumininis balkono blokas';
 const REMARK = 'Neatidėliotinas: paskambinti prieš pristatymą';
 
 const product = (pallet: number, at: number, y: number) => ({
-  id: pallet * 100 + at, barcode: `26-0411.999${String(pallet * 10 + at).padStart(3, '0')}`, status: 6, position: `A${at}`, pallet_id: pallet, x: 30, y,
-  z: 0, width: 1210, height: 2080, depth: 114, weight: 92.5, area: 2.52, category: 1, comment: REMARK, is_flipped: at === 2, can_be_flipped: true, part_of: null,
-  order: '26-0411', order_id: 3, address_key: 'a', type: TYPE, image: null, checked: false, loaded_at: null, version: 1,
-}); // oxfmt-ignore
+  id: pallet * 100 + at,
+  barcode: `26-0411.999${String(pallet * 10 + at).padStart(3, '0')}`,
+  status: 6,
+  position: `A${at}`,
+  pallet_id: pallet,
+  x: 30,
+  y,
+  z: 0,
+  width: 1210,
+  height: 2080,
+  depth: 114,
+  weight: 92.5,
+  area: 2.52,
+  category: 1,
+  comment: REMARK,
+  is_flipped: at === 2,
+  can_be_flipped: true,
+  part_of: null,
+  order: '26-0411',
+  order_id: 3,
+  address_key: 'a',
+  type: TYPE,
+  image: null,
+  checked: false,
+  loaded_at: null,
+  version: 1,
+});
 
 export const samplePallet = (id: number, more: object = {}) => ({
-  id, number: `00LANGP2601${id}`, shown_number: `P26-01${id}`, order_number: '26-0411', order_ids: [3], customer_name: CUSTOMER, address: ADDRESS,
-  length: 1600, width: 1000, height: 2320, weight: 320, pallet_height: 120, max_weight: 2000, max_height: 2520, spacing_between: 10, spacing_ends: 30,
-  spacing_sides: 20, status: 1, truck_id: TRUCK, description: null, printable: true, makes_legs: true, comment: REMARK, products_count: 2,
+  id,
+  number: `00LANGP2601${id}`,
+  shown_number: `P26-01${id}`,
+  order_number: '26-0411',
+  order_ids: [3],
+  customer_name: CUSTOMER,
+  address: ADDRESS,
+  length: 1600,
+  width: 1000,
+  height: 2320,
+  weight: 320,
+  pallet_height: 120,
+  max_weight: 2000,
+  max_height: 2520,
+  spacing_between: 10,
+  spacing_ends: 30,
+  spacing_sides: 20,
+  status: 1,
+  truck_id: TRUCK,
+  description: null,
+  printable: true,
+  makes_legs: true,
+  comment: REMARK,
+  products_count: 2,
   products: [product(id, 1, 20), product(id, 2, 144)],
   pallet_structure: { id, pallet_id: id, layer_1: '1 70 0 x 1530', layer_2: '2 70 0 x 930', layer_3: '3 70 0 x 1530' },
   ...more,
-}); // oxfmt-ignore
+});
 
 const load = (pallet_id: number, at: number) => ({
-  pallet_id, number: `00LANGP2601${pallet_id}`, shown_number: `P26-01${pallet_id}`, x: Math.floor(at / 2) * 1650, y: (at % 2) * 1050, is_turned: false, length: 1600,
-  width: 1000, height: 2320, weight: 320, status: 2, dispatch_priority: at < 2 ? 2 : 1, group: at < 2 ? 1 : 0, group_label: at < 2 ? ADDRESS : 'Klaipėda',
-  order_ids: [3], orders: '26-0411', customers: CUSTOMER, products_count: 2, loaded_count: 0, state: 'placed',
-}); // oxfmt-ignore
+  pallet_id,
+  number: `00LANGP2601${pallet_id}`,
+  shown_number: `P26-01${pallet_id}`,
+  x: Math.floor(at / 2) * 1650,
+  y: (at % 2) * 1050,
+  is_turned: false,
+  length: 1600,
+  width: 1000,
+  height: 2320,
+  weight: 320,
+  status: 2,
+  dispatch_priority: at < 2 ? 2 : 1,
+  group: at < 2 ? 1 : 0,
+  group_label: at < 2 ? ADDRESS : 'Klaipėda',
+  order_ids: [3],
+  orders: '26-0411',
+  customers: CUSTOMER,
+  products_count: 2,
+  loaded_count: 0,
+  state: 'placed',
+});
 
 /** Pallets with their numbers and a truck that they stand on, the last stop at the cab. */
 export const sampleInput = (kind: RenderInput['kind'], language: 'lt' | 'en', more: object = {}): RenderInput => {
@@ -48,8 +109,23 @@ export const sampleInput = (kind: RenderInput['kind'], language: 'lt' | 'en', mo
     ...{ product_comment: REMARK, operation_status: operationStatus.waiting, operation_comment: null },
   };
   const truck = {
-    ...{ id: TRUCK, number: 'T26-118', description: 'T26-118', delivery_date: '2026-11-24', length: 13_600, width: 2480, height: 2700 },
-    ...{ used_length: 3250, max_pallet_weight: 24_000, max_king_pin: 10_500, max_axles: 19_000, between_pallets: 50, allow_turn: true },
+    ...{
+      id: TRUCK,
+      number: 'T26-118',
+      description: 'T26-118',
+      delivery_date: '2026-11-24',
+      length: 13_600,
+      width: 2480,
+      height: 2700,
+    },
+    ...{
+      used_length: 3250,
+      max_pallet_weight: 24_000,
+      max_king_pin: 10_500,
+      max_axles: 19_000,
+      between_pallets: 50,
+      allow_turn: true,
+    },
     ...{ weight: 1280, pallets_count: 4, products_count: 8, customers: CUSTOMER, pallets: ids.map(load) },
     vehicle: { number_plate: 'KTR 218', trailer_number_plate: 'HG 300', driver: 'Ąžuolas Žemaitis', make: 'DAF' },
   };
@@ -65,14 +141,19 @@ export const sampleInput = (kind: RenderInput['kind'], language: 'lt' | 'en', mo
       images: {},
       papers: {},
     },
-    pallets: kind === 'evidence' || kind === 'truck' || kind === 'products' || kind === 'rows' || isCenter ? [] : pallets,
+    pallets:
+      kind === 'evidence' || kind === 'truck' || kind === 'products' || kind === 'rows' || isCenter ? [] : pallets,
     trucks: [truck],
     evidence: kind === 'evidence' ? sampleEvidence() : null,
     products: pallets.flatMap(({ products }) => products),
     waiting: isCenter
       ? {
           work_center: { code: '40-PJO', description: 'Pjovimas ir frezavimas' },
-          products: Array.from({ length: 12 }, (_none, at) => ({ ...waits, product_id: at, barcode: `26-0411.9990${at + 10}` })),
+          products: Array.from({ length: 12 }, (_none, at) => ({
+            ...waits,
+            product_id: at,
+            barcode: `26-0411.9990${at + 10}`,
+          })),
           total: 12,
         }
       : null,

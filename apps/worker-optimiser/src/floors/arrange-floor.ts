@@ -1,11 +1,20 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { arrangeFloorJob, beginArrangement, finishArrangement, type FloorInstance, type FloorPlan } from '@mullion/contracts';
+import {
+  arrangeFloorJob,
+  beginArrangement,
+  finishArrangement,
+  type FloorInstance,
+  type FloorPlan,
+} from '@mullion/contracts';
 import { systemContext, workerQueue } from '@mullion/server-kit';
 import { threadAnswer } from './thread-answer';
 
 const CONCURRENCY = 2;
-/** How long a search may run over its budget before its thread is considered hanging; the owner considers the job lost a little later. */
+/**
+ * How long a search may run over its budget before its thread is considered hanging; the owner considers the job lost a
+ * little later.
+ */
 const GRACE_MS = 6_000;
 
 const planInThread = (instance: FloorInstance): Promise<FloorPlan> => {
@@ -13,7 +22,10 @@ const planInThread = (instance: FloorInstance): Promise<FloorPlan> => {
   return threadAnswer<FloorPlan>(thread, instance.budget_ms + GRACE_MS);
 };
 
-/** Queue `floors`: dispatch says what is to be arranged, a thread searches, dispatch is given the plan, or after the last try the error. */
+/**
+ * Queue `floors`: dispatch says what is to be arranged, a thread searches, dispatch is given the plan, or after the
+ * last try the error.
+ */
 export const floorQueue = workerQueue({
   job: arrangeFloorJob,
   concurrency: CONCURRENCY,

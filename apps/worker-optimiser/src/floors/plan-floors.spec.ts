@@ -27,7 +27,10 @@ describe('floors', () => {
   it('TRK-03 leaves what is loaded where it stands', () => {
     const { pallets, ...rest } = instance(4, 'one');
     const stands = { x: 4900, y: 30, is_turned: false, is_fixed: true };
-    const plan = planFloors({ ...rest, pallets: pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, stands } : pallet)) });
+    const plan = planFloors({
+      ...rest,
+      pallets: pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, stands } : pallet)),
+    });
     expect(plan.trucks[0]?.items).toContainEqual({ id: 2, x: 4900, y: 30, is_turned: false });
     expect(plan.unplaced).toEqual([]);
   });
@@ -36,5 +39,6 @@ describe('floors', () => {
     expect(plan.trucks).toHaveLength(2);
     expect(plan.trucks.flatMap((truck) => truck.items)).toHaveLength(14);
   });
-  it('names the pallet that is too tall', () => expect(planFloors(instance(3, 'many')).unplaced).toEqual([{ id: 1, rule: 'too_tall' }]));
+  it('names the pallet that is too tall', () =>
+    expect(planFloors(instance(3, 'many')).unplaced).toEqual([{ id: 1, rule: 'too_tall' }]));
 });

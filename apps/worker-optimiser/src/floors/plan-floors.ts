@@ -36,7 +36,8 @@ const toWire = (plan: TruckPlan): FloorPlan['trucks'][number] => ({
 export const planFloors = (instance: FloorInstance): FloorPlan => {
   const options = { ...timeLimits(instance.budget_ms / 1000), seed: SEED };
   const [floor, pallets] = [floorOf(instance), palletsOf(instance)];
-  const { trucks, unplaced } = instance.trucks === 'many' ? packTrucks(floor, pallets, options) : alone(packTruck(floor, pallets, options));
+  const { trucks, unplaced } =
+    instance.trucks === 'many' ? packTrucks(floor, pallets, options) : alone(packTruck(floor, pallets, options));
   return { trucks: trucks.map(toWire), unplaced: unplaced.map(({ id, rule }) => ({ id: id as PalletId, rule })) };
 };
 

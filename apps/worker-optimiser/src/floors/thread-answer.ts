@@ -1,6 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 
-/** The first message of a thread that is its answer; rejects when the thread fails, ends without one or says nothing in time, and then ends it. */
+/**
+ * The first message of a thread that is its answer; rejects when the thread fails, ends without one or says nothing in
+ * time, and then ends it.
+ */
 export const threadAnswer = <T>(
   thread: Pick<Worker, 'on' | 'terminate'>,
   limitMs: number,

@@ -5,11 +5,21 @@ import { defineEvent } from '../kit/event';
 import { orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { pictureHash } from '../orders/pictures.routes';
-import { damageFields, damageKinds, deliveryFields, departureOfTruck, departureStop, stopId } from './departure-stops.schema';
+import {
+  damageFields,
+  damageKinds,
+  deliveryFields,
+  departureOfTruck,
+  departureStop,
+  stopId,
+} from './departure-stops.schema';
 
 const driver = { access: 'link', links: ['departure'] } as const;
 
-/** The departure of the guest's pass, its stops made when it is first asked for. Errors: link.closed when the truck was recalled or has left again. */
+/**
+ * The departure of the guest's pass, its stops made when it is first asked for. Errors: link.closed when the truck was
+ * recalled or has left again.
+ */
 export const getSharedDeparture = defineCall({
   service: 'dispatch',
   name: 'departures.shared',
@@ -42,7 +52,10 @@ export const readSharedPicture = defineRoute({
   response: z.object({ image: z.string() }),
 });
 
-/** The stop's products become delivered, but for those reported missing. Once; errors: not_found, stop.delivered_already, link.closed. */
+/**
+ * The stop's products become delivered, but for those reported missing. Once; errors: not_found,
+ * stop.delivered_already, link.closed.
+ */
 export const deliverStop = defineRoute({
   service: 'dispatch',
   name: 'stops.deliver',
@@ -55,7 +68,10 @@ export const deliverStop = defineRoute({
   response: departureStop,
 });
 
-/** Opens a problem in production. The same damage again is the same. Errors: not_found (stop, pallet or product), stop.delivered_already for a missing one, link.closed. */
+/**
+ * Opens a problem in production. The same damage again is the same. Errors: not_found (stop, pallet or product),
+ * stop.delivered_already for a missing one, link.closed.
+ */
 export const reportDamage = defineRoute({
   service: 'dispatch',
   name: 'stops.report-damage',
@@ -83,7 +99,10 @@ export const checkStopPhoto = defineCall({
   }),
 });
 
-/** The stops of a truck's last departure with what came of them; none before a driver has opened them. Errors: not_found. */
+/**
+ * The stops of a truck's last departure with what came of them; none before a driver has opened them. Errors:
+ * not_found.
+ */
 export const listTruckStops = defineRoute({
   service: 'dispatch',
   name: 'trucks.stops',
@@ -131,4 +150,10 @@ export const stopDamaged = defineEvent({
   live: (data) => [{ entity: 'truck', ids: [data.truck_id] }],
 });
 
-export const departureStopsRoutes = { listTruckStops, readSharedDeparture, readSharedPicture, deliverStop, reportDamage };
+export const departureStopsRoutes = {
+  listTruckStops,
+  readSharedDeparture,
+  readSharedPicture,
+  deliverStop,
+  reportDamage,
+};

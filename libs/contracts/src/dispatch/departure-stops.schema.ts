@@ -111,7 +111,10 @@ export const departureOfTruck = z.object({
   length: z.int(),
   width: z.int(),
   height: z.int(),
-  /** With whom the driver calls there; null where nobody has said a number, or a device keeps a day from before there were any. */
+  /**
+   * With whom the driver calls there; null where nobody has said a number, or a device keeps a day from before there
+   * were any.
+   */
   stops: z.array(departureStop.extend({ phone: z.string().nullable().default(null) })),
 });
 export type DepartureOfTruck = z.infer<typeof departureOfTruck>;

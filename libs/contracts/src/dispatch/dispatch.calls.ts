@@ -34,7 +34,12 @@ export const placeOnTrucks = defineCall({
   }),
   output: z.object({ changed: z.boolean() }),
 });
-export const getTrucksToday = defineCall({ service: 'dispatch', name: 'trucks.today', input: z.object({}), output: trucksToday });
+export const getTrucksToday = defineCall({
+  service: 'dispatch',
+  name: 'trucks.today',
+  input: z.object({}),
+  output: trucksToday,
+});
 /** Trucks by number, description or plate, the latest first. */
 export const searchTrucks = defineCall({
   service: 'dispatch',
@@ -51,8 +56,8 @@ export const listTruckActions = defineCall({
 });
 
 /**
- * The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres (mm). `without`: so
- * much of these pallets, 1 the whole, is left out, as if it did not stand there.
+ * The trucks of some days by ISO week: how long they are together and what already stands on them, in loading metres
+ * (mm). `without`: so much of these pallets, 1 the whole, is left out, as if it did not stand there.
  */
 export const getTruckSpace = defineCall({
   service: 'dispatch',
@@ -138,7 +143,10 @@ export const previewTrucks = defineCall({
   output: z.array(truckPreview),
 });
 
-/** What a change of a truck's status would do: the truck itself, and what packing and the others would be asked. Errors: not_found. */
+/**
+ * What a change of a truck's status would do: the truck itself, and what packing and the others would be asked. Errors:
+ * not_found.
+ */
 export const previewTruck = defineCall({
   service: 'dispatch',
   name: 'truck.foresee',
@@ -157,11 +165,18 @@ export const previewTruck = defineCall({
   }),
 });
 
-/** What a truck of this status would be raised to once its pallets were of these statuses: their events do it. Errors: not_found. */
+/**
+ * What a truck of this status would be raised to once its pallets were of these statuses: their events do it. Errors:
+ * not_found.
+ */
 export const previewRaisedTruck = defineCall({
   service: 'dispatch',
   name: 'truck.foresee-raised',
-  input: z.object({ id: truckId, status: z.int(), pallets: z.array(z.object({ id: palletId, status: z.int() })).max(500) }),
+  input: z.object({
+    id: truckId,
+    status: z.int(),
+    pallets: z.array(z.object({ id: palletId, status: z.int() })).max(500),
+  }),
   output: z.object({ status: z.int() }),
 });
 

@@ -31,7 +31,9 @@ export const listTrucks = defineRoute({
     delivery_date_to: urlDate,
     status_from: urlInt.min(0).max(100).default(1),
     status_to: urlInt.min(0).max(100).default(100),
-    order_by: z.enum(['description', 'delivery_date', 'status', 'pallets_count', 'products_count', 'customers', 'null']).default('null'),
+    order_by: z
+      .enum(['description', 'delivery_date', 'status', 'pallets_count', 'products_count', 'customers', 'null'])
+      .default('null'),
     order: sortOrder,
     /** Only these trucks (planning page). */
     ids: urlIds(truckId).optional(),
@@ -88,13 +90,22 @@ export const generateTrucks = defineRoute({
     max_axles: z.number().min(1).max(100_000).default(usualTruckLimits.max_axles),
     default_truck_spacing: z.int().min(0).max(1000).default(50),
     allow_turn: z.boolean().default(true),
-    /** Keys of stops, the first is unloaded first; each truck keeps that order of those it has. Left out: the order is not set. */
+    /**
+     * Keys of stops, the first is unloaded first; each truck keeps that order of those it has. Left out: the order is
+     * not set.
+     */
     stop_order: z.array(stopKey).max(200).optional(),
   }),
-  response: z.object({ trucks: z.array(truck), refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })) }),
+  response: z.object({
+    trucks: z.array(truck),
+    refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })),
+  }),
 });
 
-/** Any change to 4 or more is the departure with its check; below 4 again a recall. A terminal confirms the departure and changes nothing else. */
+/**
+ * Any change to 4 or more is the departure with its check; below 4 again a recall. A terminal confirms the departure
+ * and changes nothing else.
+ */
 export const updateTruck = defineRoute({
   service: 'dispatch',
   name: 'trucks.update',
@@ -105,7 +116,13 @@ export const updateTruck = defineRoute({
   policy: {
     ...session,
     terminals: ['scanner'],
-    terminalBody: { status: [truckStatus.dispatched], version: 'any', despite_warnings: 'any', notify: 'any', departure_details: 'any' },
+    terminalBody: {
+      status: [truckStatus.dispatched],
+      version: 'any',
+      despite_warnings: 'any',
+      notify: 'any',
+      departure_details: 'any',
+    },
   },
   params: id,
   body: truckFields,
@@ -135,7 +152,10 @@ export const addTruckPallets = defineRoute({
   policy: session,
   params: id,
   body: z.strictObject({ pallets: palletIds, optimise: z.boolean().default(true) }),
-  response: z.object({ truck, refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })) }),
+  response: z.object({
+    truck,
+    refused: z.array(z.object({ id: palletId, code: z.string(), shown_number: z.string() })),
+  }),
 });
 
 export const removeTruckPallet = defineRoute({

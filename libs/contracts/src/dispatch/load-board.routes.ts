@@ -6,7 +6,10 @@ import { category } from '../orders/order.schema';
 import { palletReadiness } from '../orders/today.schema';
 import { truck } from './truck.schema';
 
-/* The load readiness board: what leaves next, what is missing for it, and where that stands. Three owners are asked; the gateway puts it together. */
+/*
+ * The load readiness board: what leaves next, what is missing for it, and where that stands. Three owners are asked;
+ * the gateway puts it together.
+ */
 
 /** The next few departures, those of today, or those of the seven days from today on. */
 export const boardSpans = ['next', 'today', 'week'] as const;

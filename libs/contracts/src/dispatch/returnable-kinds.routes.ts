@@ -64,4 +64,9 @@ export const deleteReturnableKind = defineRoute({
   response: ok,
 });
 
-export const returnableKindsRoutes = { listReturnableKinds, createReturnableKind, updateReturnableKind, deleteReturnableKind };
+export const returnableKindsRoutes = {
+  listReturnableKinds,
+  createReturnableKind,
+  updateReturnableKind,
+  deleteReturnableKind,
+};

@@ -22,7 +22,10 @@ const fields = {
   owned: z.int().min(0).max(1_000_000),
   /** What one is worth, in euros. */
   deposit: z.number().min(0).max(100_000).multipleOf(0.01),
-  /** Pallets stand on it: with each pallet that is unloaded one of these is proposed as given out, the shortest that carries it. */
+  /**
+   * Pallets stand on it: with each pallet that is unloaded one of these is proposed as given out, the shortest that
+   * carries it.
+   */
   for_pallets: z.boolean(),
 };
 

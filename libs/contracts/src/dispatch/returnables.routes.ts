@@ -63,7 +63,10 @@ export const listReturnableMovements = defineRoute({
   response: pageOf(returnableMovement),
 });
 
-/** Errors: not_found (holder, customer, address), returnables.kind_unknown, returnables.in_future, returnables.more_than_held (params.held). */
+/**
+ * Errors: not_found (holder, customer, address), returnables.kind_unknown, returnables.in_future,
+ * returnables.more_than_held (params.held).
+ */
 export const moveReturnables = defineRoute({
   service: 'dispatch',
   name: 'returnables.move',
@@ -76,7 +79,10 @@ export const moveReturnables = defineRoute({
   response: returnableMovement,
 });
 
-/** A movement of its own that takes another back, wholly or in part. Errors: not_found, returnables.corrected_already (params.left). */
+/**
+ * A movement of its own that takes another back, wholly or in part. Errors: not_found, returnables.corrected_already
+ * (params.left).
+ */
 export const correctReturnables = defineRoute({
   service: 'dispatch',
   name: 'returnables.correct',
@@ -106,4 +112,10 @@ export const returnableMoved = defineEvent({
   live: (data) => [{ entity: 'returnable', ids: [data.movement.holder_id] }],
 });
 
-export const returnablesRoutes = { listReturnables, moveReturnables, correctReturnables, getReturnables, listReturnableMovements };
+export const returnablesRoutes = {
+  listReturnables,
+  moveReturnables,
+  correctReturnables,
+  getReturnables,
+  listReturnableMovements,
+};

@@ -16,7 +16,10 @@ export const ageSteps = [30, 60, 90] as const;
 export const ages = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 export type Ages = z.infer<typeof ages>;
 
-/** given and taken back count up and down; a correction takes back one movement, or a part of it. Nothing is ever edited. */
+/**
+ * given and taken back count up and down; a correction takes back one movement, or a part of it. Nothing is ever
+ * edited.
+ */
 export const movementActs = ['given', 'taken', 'corrected'] as const;
 export type MovementAct = (typeof movementActs)[number];
 
@@ -150,7 +153,10 @@ export type StopMovement = z.infer<typeof stopMovement>;
 export const stopMovements = z
   .array(stopMovement)
   .max(200)
-  .refine((moved) => new Set(moved.map(({ holder_id, kind_id }) => `${holder_id} ${kind_id}`)).size === moved.length, 'form.twice');
+  .refine(
+    (moved) => new Set(moved.map(({ holder_id, kind_id }) => `${holder_id} ${kind_id}`)).size === moved.length,
+    'form.twice',
+  );
 
 /** A kind at a stop: how many would be left there by the pallets, and how many are there already. */
 export const stopReturnable = z.object({

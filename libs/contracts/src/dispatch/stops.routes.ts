@@ -21,7 +21,10 @@ export const proposeStops = defineRoute({
   response: z.object({
     /** The first is unloaded first. */
     stops: z.array(truckStop),
-    /** The company has unloaded some of these addresses together before; else they stand in the order of their addresses. */
+    /**
+     * The company has unloaded some of these addresses together before; else they stand in the order of their
+     * addresses.
+     */
     remembered: z.boolean(),
   }),
 });

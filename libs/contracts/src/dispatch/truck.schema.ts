@@ -46,7 +46,9 @@ export const truckLoad = z.object({
   weight: kg,
   status: z.int(),
   dispatch_priority: z.int().nullable(),
-  /** Delivery address, or order with the feature dispatch_by_order: 0-based number of the group, colour = group mod 8. */
+  /**
+   * Delivery address, or order with the feature dispatch_by_order: 0-based number of the group, colour = group mod 8.
+   */
   group: z.int(),
   group_label: z.string(),
   order_ids: z.array(orderId),
@@ -63,8 +65,8 @@ export const truckLoad = z.object({
 export type TruckLoad = z.infer<typeof truckLoad>;
 
 /**
- * What dispatch owns of a pallet (docs/architecture.md, "Fields of two owners in one call"): PUT pallets takes these fields too. Unchanged ones are
- * ignored; changed ones are written by dispatch first, and its refusal ends the call.
+ * What dispatch owns of a pallet (docs/architecture.md, "Fields of two owners in one call"): PUT pallets takes these
+ * fields too. Unchanged ones are ignored; changed ones are written by dispatch first, and its refusal ends the call.
  */
 export const palletPlaceOnTruck = z.strictObject({
   /** Null: off its truck. */
@@ -135,7 +137,10 @@ export const truck = z.object({
 export type Truck = z.infer<typeof truck>;
 
 export const stopKey = z.string().max(4000);
-/** Pallets that are unloaded together: those of one delivery address, or of one order with the feature dispatch_by_order. */
+/**
+ * Pallets that are unloaded together: those of one delivery address, or of one order with the feature
+ * dispatch_by_order.
+ */
 export const truckStop = z.object({
   key: stopKey,
   label: z.string(),
@@ -164,7 +169,15 @@ export const truckFields = z.strictObject({
   vehicle_id: vehicleId.nullish(),
   /** New places by hand. */
   pallets: z
-    .array(z.strictObject({ pallet_id: palletId, x: int(), y: int(), is_turned: z.boolean(), dispatch_priority: int().min(1).nullish() }))
+    .array(
+      z.strictObject({
+        pallet_id: palletId,
+        x: int(),
+        y: int(),
+        is_turned: z.boolean(),
+        dispatch_priority: int().min(1).nullish(),
+      }),
+    )
     .max(500)
     .optional(),
   /** Departure although a warning (overlap, stop order) is shown. */

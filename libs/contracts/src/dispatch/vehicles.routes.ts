@@ -32,7 +32,10 @@ export const createVehicle = defineRoute({
   summary: 'A vehicle, also straight for a truck',
   success: 201,
   policy: session,
-  body: vehicleFields.omit({ version: true }).required({ trailer_number_plate: true }).extend({ truck_id: truckId.optional() }),
+  body: vehicleFields
+    .omit({ version: true })
+    .required({ trailer_number_plate: true })
+    .extend({ truck_id: truckId.optional() }),
   response: vehicle,
 });
 

@@ -19,9 +19,9 @@ export const listAttachments = defineRoute({
 });
 
 /**
- * A file `attachment_file`, by its bytes: png, jpeg or pdf of a problem; png, jpeg or gif of a pallet. Pictures are encoded again from their pixels.
- * Errors: not_found (the row), not_allowed_file_type, attachment.heic, attachment.unreadable, picture.too_many_pixels, payload_too_large,
- * attachment.too_many, attachment.company_full.
+ * A file `attachment_file`, by its bytes: png, jpeg or pdf of a problem; png, jpeg or gif of a pallet. Pictures are
+ * encoded again from their pixels. Errors: not_found (the row), not_allowed_file_type, attachment.heic,
+ * attachment.unreadable, picture.too_many_pixels, payload_too_large, attachment.too_many, attachment.company_full.
  */
 export const createAttachment = defineRoute({
   service: 'documents',
@@ -31,7 +31,11 @@ export const createAttachment = defineRoute({
   summary: 'Attach a file to a problem or a pallet',
   success: 201,
   // the photo of a problem that was reported at the terminal
-  policy: { ...writer, terminals: ['work_center'], terminalBody: { table_name: ['problems'], table_id: 'any', files: 'any' } },
+  policy: {
+    ...writer,
+    terminals: ['work_center'],
+    terminalBody: { table_name: ['problems'], table_id: 'any', files: 'any' },
+  },
   file: 'attachment_file',
   body: z.strictObject({
     table_name: z.enum(attachmentTables),

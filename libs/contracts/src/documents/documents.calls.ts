@@ -39,7 +39,10 @@ export const createRenderJob = defineCall({
   output: z.object({ job_id: renderJobId, link: z.string() }),
 });
 
-/** The gateway opens a link: token checked, state answered, and the blob key when done. Errors: file.link_expired 410, file.not_found 404. */
+/**
+ * The gateway opens a link: token checked, state answered, and the blob key when done. Errors: file.link_expired 410,
+ * file.not_found 404.
+ */
 export const openLink = defineCall({
   service: 'documents',
   name: 'links.open',
@@ -71,7 +74,15 @@ export const sendEmailJob = defineJob({
 
 /** A list to be exported, and what of its person the owners of the rows ask for. */
 const wantedList = exportList.body.omit({ language: true }).extend({
-  person: requestContext.pick({ user_id: true, user_name: true, type: true, rights: true, features: true, kind: true, time_zone: true }),
+  person: requestContext.pick({
+    user_id: true,
+    user_name: true,
+    type: true,
+    rights: true,
+    features: true,
+    kind: true,
+    time_zone: true,
+  }),
 });
 export type WantedList = z.infer<typeof wantedList>;
 
@@ -145,7 +156,10 @@ export const beginDelivery = defineCall({
     })
     .nullable(),
 });
-/** `refused`: the server said no before taking it (retried); `sent`: it took it; `doubtful`: connection lost after the data. */
+/**
+ * `refused`: the server said no before taking it (retried); `sent`: it took it; `doubtful`: connection lost after the
+ * data.
+ */
 export const finishDelivery = defineCall({
   service: 'documents',
   name: 'deliveries.finish',
@@ -185,8 +199,8 @@ export const previewMails = defineCall({
 });
 
 /**
- * An uploaded picture of a product as SVG: pixels and the first page of a PDF are drawn again within limits. Errors: picture.wrong_type, picture.unreadable,
- * picture.too_large, picture.too_many_pixels, unavailable.
+ * An uploaded picture of a product as SVG: pixels and the first page of a PDF are drawn again within limits. Errors:
+ * picture.wrong_type, picture.unreadable, picture.too_large, picture.too_many_pixels, unavailable.
  */
 export const drawPicture = defineCall({
   service: 'documents',

@@ -24,7 +24,13 @@ const pallets = z.strictObject({ pallets: z.array(palletId).min(1).max(200), lan
 const skipped = z.array(z.object({ id: palletId, shown_number: z.string(), rule: z.string() }));
 
 /** Every user gets a link to the file, which is rendered meanwhile. */
-const madeFile = { service: 'documents', method: 'POST', writes: false, policy: session, response: exportLink } as const;
+const madeFile = {
+  service: 'documents',
+  method: 'POST',
+  writes: false,
+  policy: session,
+  response: exportLink,
+} as const;
 
 /** Refused with exports.no_pallets when none has a number; those without are skipped and named (exports.warning). */
 export const printLoading = defineRoute({
@@ -50,8 +56,9 @@ export const printBarcodes = defineRoute({
   response: exportLink.extend({ skipped }),
 });
 /**
- * The file for the saw, a line a plank kind, written as the company has set. Pallets not prepared, not to be printed or without planks
- * are skipped and named (exports.warning). Refused with exports.no_pallets, chosen_pallets_not_prepared or exports.nothing_to_cut when none is left.
+ * The file for the saw, a line a plank kind, written as the company has set. Pallets not prepared, not to be printed or
+ * without planks are skipped and named (exports.warning). Refused with exports.no_pallets, chosen_pallets_not_prepared
+ * or exports.nothing_to_cut when none is left.
  */
 export const exportCuttingFile = defineRoute({
   service: 'documents',
@@ -106,8 +113,8 @@ export const exportPreparationCsv = defineRoute({
 });
 
 /**
- * Rows of the caller's own as a table on paper; the first one holds the heads. They are printed as they are: text, never markup, never an address to
- * read. Errors: exports.too_many_letters, exports.too_many_open.
+ * Rows of the caller's own as a table on paper; the first one holds the heads. They are printed as they are: text,
+ * never markup, never an address to read. Errors: exports.too_many_letters, exports.too_many_open.
  */
 export const printRows = defineRoute({
   ...madeFile,
@@ -118,8 +125,9 @@ export const printRows = defineRoute({
 });
 
 /**
- * A list as a file: every row that the filter finds (`query` is that of the list's own route, paging left out), with these columns in
- * this order. Who may not see the list is refused; a column that the list has not is invalid, and the document names those of every list.
+ * A list as a file: every row that the filter finds (`query` is that of the list's own route, paging left out), with
+ * these columns in this order. Who may not see the list is refused; a column that the list has not is invalid, and the
+ * document names those of every list.
  */
 export const exportList = defineRoute({
   ...madeFile,
@@ -181,7 +189,10 @@ export const getRenderJob = defineRoute({
   response: renderJob,
 });
 
-/** Opened in a new tab without a bearer: the token is signed, tied to company and session, good for 5 minutes. Waits and shows progress as a page, then the file. */
+/**
+ * Opened in a new tab without a bearer: the token is signed, tied to company and session, good for 5 minutes. Waits and
+ * shows progress as a page, then the file.
+ */
 export const openFile = defineRoute({
   service: 'gateway',
   name: 'files.open',

@@ -21,7 +21,10 @@ const evidenceMail = z.object({
 });
 export type EvidenceMail = z.infer<typeof evidenceMail>;
 
-/** Errors: not_found; evidence.being_made when the truck has left just now; evidence.none for a departure before there was any. */
+/**
+ * Errors: not_found; evidence.being_made when the truck has left just now; evidence.none for a departure before there
+ * was any.
+ */
 export const getEvidence = defineRoute({
   service: 'documents',
   name: 'evidence.get',

@@ -12,7 +12,9 @@ const deviation = z.object({
   pallet: z.string(),
   at: isoMoment.nullable(),
   by: z.string(),
-  /** out_of_turn: the turn it was loaded at and the planned one; not_scanned: positions; left_despite: a warning's code. */
+  /**
+   * out_of_turn: the turn it was loaded at and the planned one; not_scanned: positions; left_despite: a warning's code.
+   */
   turn: z.int().nullable(),
   planned: z.int().nullable(),
   what: z.string(),

@@ -13,7 +13,8 @@ const skipped = z.array(z.object({ ...labelSubject.shape, name: z.string() }));
 
 /**
  * Puts labels into the queue of a printer, in the order asked for; pallets without a number are left out and named.
- * Errors: not_found (a pallet, a product, a rack or the printer), label.no_number when none is left, label_printer.too_small.
+ * Errors: not_found (a pallet, a product, a rack or the printer), label.no_number when none is left,
+ * label_printer.too_small.
  */
 export const printLabels = defineRoute({
   service: 'documents',
@@ -43,7 +44,10 @@ export const listLabelJobs = defineRoute({
   response: pageOf(labelJob),
 });
 
-/** A label that was sent, failed or is doubtful, printed again by a person who says why. Errors: not_found, label.not_finished, label.reprinted. */
+/**
+ * A label that was sent, failed or is doubtful, printed again by a person who says why. Errors: not_found,
+ * label.not_finished, label.reprinted.
+ */
 export const reprintLabel = defineRoute({
   service: 'documents',
   name: 'label-jobs.reprint',
@@ -118,8 +122,8 @@ const outcome = z.strictObject({
 });
 
 /**
- * A print agent says how its labels ended and what it can reach, and gets the next label of each printer that is free. Comes with an API
- * key of the scope printing:write; nobody else is let in.
+ * A print agent says how its labels ended and what it can reach, and gets the next label of each printer that is free.
+ * Comes with an API key of the scope printing:write; nobody else is let in.
  */
 export const exchangeLabels = defineRoute({
   service: 'documents',
@@ -158,4 +162,12 @@ export const exchangeLabels = defineRoute({
   }),
 });
 
-export const labelJobsRoutes = { printLabels, listLabelJobs, reprintLabel, cancelLabel, previewLabel, labelsAsZpl, exchangeLabels };
+export const labelJobsRoutes = {
+  printLabels,
+  listLabelJobs,
+  reprintLabel,
+  cancelLabel,
+  previewLabel,
+  labelsAsZpl,
+  exchangeLabels,
+};

@@ -11,14 +11,24 @@ export type LabelJobId = z.infer<typeof labelJobId>;
 export const MAX_LABELS = 200;
 
 /**
- * `sending`: an agent has it; `sent`: the printer took all of it; `unknown`: nobody knows whether it was printed, so nobody but a person
+ * `sending`: an agent has it; `sent`: the printer took all of it; `unknown`: nobody knows whether it was printed, so
+ * nobody but a person
  * prints it again; `failed`: certainly not printed.
  */
 export const labelStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
 export type LabelState = (typeof labelStates)[number];
 
 /** Why a label was not printed, or is not known to be. */
-export const labelErrors = ['gone', 'no_number', 'too_small', 'not_drawn', 'too_late', 'agent_lost', 'broken_off', 'late'] as const;
+export const labelErrors = [
+  'gone',
+  'no_number',
+  'too_small',
+  'not_drawn',
+  'too_late',
+  'agent_lost',
+  'broken_off',
+  'late',
+] as const;
 export type LabelError = (typeof labelErrors)[number];
 
 /** What a label is of: a pallet, a product or a rack. */

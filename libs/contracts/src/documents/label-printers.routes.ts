@@ -29,7 +29,10 @@ export const createLabelPrinter = defineRoute({
   response: labelPrinter,
 });
 
-/** What waits for it is printed as it is set then. Errors: not_found, conflict (with the present row), label_printer.name_taken. */
+/**
+ * What waits for it is printed as it is set then. Errors: not_found, conflict (with the present row),
+ * label_printer.name_taken.
+ */
 export const updateLabelPrinter = defineRoute({
   service: 'documents',
   name: 'label-printers.update',

@@ -25,7 +25,9 @@ export const labelSizes: Readonly<Record<LabelKind, { readonly width: number; re
   rack: { width: 100, height: 60 },
 };
 
-/** A name or an address of the factory's own network; never asked by our servers, only by the agent that stands there. */
+/**
+ * A name or an address of the factory's own network; never asked by our servers, only by the agent that stands there.
+ */
 export const isPrinterHost = (host: string): boolean => /^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/i.test(host);
 
 const fields = {
@@ -45,7 +47,10 @@ export const labelPrinterFields = z.strictObject({
   agent: fields.agent.default(USUAL_AGENT),
 });
 /** What is not named stays as it is; without a version the present row is meant. */
-export const labelPrinterEdit = z.strictObject({ ...z.strictObject(fields).partial().shape, version: version.optional() });
+export const labelPrinterEdit = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  version: version.optional(),
+});
 
 /** `no_agent`: none has asked for work lately; `unreachable`: the agent could not reach it. */
 export const labelPrinterStates = ['ready', 'no_agent', 'unreachable'] as const;

@@ -1,4 +1,6 @@
-/** Columns that a list can be exported with, in the order of the screen. Keys are those of the list's columns on screen. */
+/**
+ * Columns that a list can be exported with, in the order of the screen. Keys are those of the list's columns on screen.
+ */
 export const exportColumns = {
   orders: [
     'production_id',
@@ -30,7 +32,16 @@ export const exportColumns = {
   ],
   users: ['name', 'email', 'type'],
   pallets: ['number', 'customer', 'order_number', 'truck', 'length', 'products_count', 'comment', 'status'],
-  trucks: ['description', 'orders', 'customers', 'delivery_date', 'vehicle', 'pallets_count', 'products_count', 'status'],
+  trucks: [
+    'description',
+    'orders',
+    'customers',
+    'delivery_date',
+    'vehicle',
+    'pallets_count',
+    'products_count',
+    'status',
+  ],
 } as const;
 
 export type ExportedList = keyof typeof exportColumns;

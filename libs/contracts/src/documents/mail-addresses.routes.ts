@@ -86,7 +86,9 @@ export const bounce = z.strictObject({
   reason: z.string().trim().max(1_000).default(''),
 });
 export type Bounce = z.infer<typeof bounce>;
-/** Bounces as a mail service reports them, or the mail that came back itself (a delivery status notification, RFC 3464). */
+/**
+ * Bounces as a mail service reports them, or the mail that came back itself (a delivery status notification, RFC 3464).
+ */
 export const bounceReport = z.union([
   bounce,
   z.strictObject({ bounces: z.array(bounce).min(1).max(100) }),
@@ -94,8 +96,8 @@ export const bounceReport = z.union([
 ]);
 
 /**
- * Says that mails came back. The company's secret goes along as `Authorization: Bearer …`, or as the password of `Basic …`.
- * Errors: bounce.secret_wrong (401), invalid.
+ * Says that mails came back. The company's secret goes along as `Authorization: Bearer …`, or as the password of
+ * `Basic …`. Errors: bounce.secret_wrong (401), invalid.
  */
 export const reportBounces = defineRoute({
   service: 'gateway',
@@ -114,7 +116,10 @@ export const markBounces = defineCall({
   output: z.object({ marked: z.int() }),
 });
 
-/** What the link in a reminder opens: a page that asks; mail programs post to the same address at once (RFC 8058). Errors: file.not_found. */
+/**
+ * What the link in a reminder opens: a page that asks; mail programs post to the same address at once (RFC 8058).
+ * Errors: file.not_found.
+ */
 export const unsubscribe = defineCall({
   service: 'documents',
   name: 'mail-addresses.unsubscribe',

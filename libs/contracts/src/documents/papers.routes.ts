@@ -6,7 +6,10 @@ import { defineRoute } from '../kit/route';
 import { scannedCode } from '../kit/scanned-code';
 import { paperCheck, paperFacts, paperKind } from './papers.schema';
 
-/** Is the paper in hand still right? Errors: paper.unknown for no code of a paper, or of one that was never printed here. */
+/**
+ * Is the paper in hand still right? Errors: paper.unknown for no code of a paper, or of one that was never printed
+ * here.
+ */
 export const checkPaper = defineRoute({
   service: 'documents',
   name: 'papers.check',
@@ -18,7 +21,10 @@ export const checkPaper = defineRoute({
   response: paperCheck,
 });
 
-/** Worker → owner, before a paper is drawn: the revision that goes on it. The same facts as at the last print have the same one. */
+/**
+ * Worker → owner, before a paper is drawn: the revision that goes on it. The same facts as at the last print have the
+ * same one.
+ */
 export const issuePapers = defineCall({
   service: 'documents',
   name: 'papers.issue',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { MAX_INT } from '../kit/number.schema';
 import { isoMoment } from '../kit/route';
 
-/** What is printed and may become out of date: the preparation list and the label of a pallet, the label of a product, the loading list of a truck. */
+/**
+ * What is printed and may become out of date: the preparation list and the label of a pallet, the label of a product,
+ * the loading list of a truck.
+ */
 export const paperKinds = ['list', 'pallet_label', 'product_label', 'truck'] as const;
 export const paperKind = z.enum(paperKinds);
 export type PaperKind = z.infer<typeof paperKind>;
@@ -64,7 +67,11 @@ export type PaperFacts = z.infer<typeof paperFacts>;
 export const paperChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('added'), item: paperItem }),
   /** `now`: the pallet and row on which it stands; null when on none, or when nobody says it. */
-  z.object({ what: z.literal('removed'), item: paperItem, now: z.object({ pallet: z.string(), row: z.int().nullable() }).nullable() }),
+  z.object({
+    what: z.literal('removed'),
+    item: paperItem,
+    now: z.object({ pallet: z.string(), row: z.int().nullable() }).nullable(),
+  }),
   z.object({ what: z.literal('moved'), item: paperItem, from: place }),
   z.object({ what: z.literal('swapped'), item: paperItem, other: paperItem }),
   z.object({ what: z.literal('field'), field: paperField, from: z.string(), to: z.string() }),

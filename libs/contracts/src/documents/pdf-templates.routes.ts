@@ -21,7 +21,10 @@ export const listPdfTemplates = defineRoute({
   response: z.array(pdfTemplate),
 });
 
-/** For the designer: what the placeholders stand for at a real product, the newest unless one is named, and the longest that each may have to hold. */
+/**
+ * For the designer: what the placeholders stand for at a real product, the newest unless one is named, and the longest
+ * that each may have to hold.
+ */
 export const getPdfTemplateSamples = defineRoute({
   service: 'documents',
   name: 'pdf-templates.samples',
@@ -58,7 +61,10 @@ export const createPdfTemplate = defineRoute({
   response: pdfTemplate,
 });
 
-/** All parts are given; those that are missing are deleted. Errors: conflict with the current template, and those of the creation. */
+/**
+ * All parts are given; those that are missing are deleted. Errors: conflict with the current template, and those of the
+ * creation.
+ */
 export const updatePdfTemplate = defineRoute({
   service: 'documents',
   name: 'pdf-templates.update',
@@ -82,7 +88,10 @@ export const deletePdfTemplate = defineRoute({
   response: ok,
 });
 
-/** A file `image`, JPEG by its bytes; encoded again from its pixels. Errors: not_allowed_file_type, template.logo_unreadable, payload_too_large. */
+/**
+ * A file `image`, JPEG by its bytes; encoded again from its pixels. Errors: not_allowed_file_type,
+ * template.logo_unreadable, payload_too_large.
+ */
 export const uploadPdfImage = defineRoute({
   service: 'documents',
   name: 'pdf-templates.image',

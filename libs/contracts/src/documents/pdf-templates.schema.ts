@@ -13,7 +13,10 @@ const MAX_PARTS = 100;
 const MAX_IMAGES = 6;
 export const textAlignments = ['L', 'C', 'R'] as const;
 
-/** Words that stand for facts of a product: `{{position}}` in a text or a code becomes its position. Others are printed as they are. */
+/**
+ * Words that stand for facts of a product: `{{position}}` in a text or a code becomes its position. Others are printed
+ * as they are.
+ */
 export const productPlaceholders = [
   'order',
   'position',
@@ -137,7 +140,10 @@ export const pdfTemplate = z.object({
   ...pdfTemplateFields.omit({ images: true }).shape,
   boxes: z.array(pdfBox.extend(ofTemplate)),
   qr_codes: z.array(pdfQrCode.extend(ofTemplate)),
-  /** `location` is the picture as a data URI, where one template is asked for; null in a list and in the answer of a write. */
+  /**
+   * `location` is the picture as a data URI, where one template is asked for; null in a list and in the answer of a
+   * write.
+   */
   images: z.array(pdfImage.extend({ image_name: z.string(), location: z.string().nullable() })),
   version,
   created_at: isoMoment,

@@ -31,4 +31,7 @@ export type PrintedTable = z.infer<typeof printedTable>;
 
 /** The letters that a table puts on paper; a number as many as it is written with. */
 export const printedLetters = (rows: PrintedTable['rows']): number =>
-  rows.reduce((sum, row) => sum + row.reduce<number>((letters, each) => letters + (each === null ? 0 : String(each).length), 0), 0);
+  rows.reduce(
+    (sum, row) => sum + row.reduce<number>((letters, each) => letters + (each === null ? 0 : String(each).length), 0),
+    0,
+  );

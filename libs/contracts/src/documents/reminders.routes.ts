@@ -14,7 +14,10 @@ export const reminderRecipient = z.object({
   customer: z.string(),
   name: z.string(),
   email: z.string(),
-  /** send; unsubscribed: wants no reminders; bounced: mails came back; no_contact: nobody is named; nothing: it has nothing. */
+  /**
+   * send; unsubscribed: wants no reminders; bounced: mails came back; no_contact: nobody is named; nothing: it has
+   * nothing.
+   */
   state: z.enum(['send', 'unsubscribed', 'bounced', 'no_contact', 'nothing']),
 });
 export type ReminderRecipient = z.infer<typeof reminderRecipient>;

@@ -71,7 +71,10 @@ export const listLinkOpenings = defineRoute({
   response: pageOf(linkOpening),
 });
 
-/** The address is answered here and never again: only a hash of its token is stored. Errors: not_found (the target), link.not_departed, link.too_many. */
+/**
+ * The address is answered here and never again: only a hash of its token is stored. Errors: not_found (the target),
+ * link.not_departed, link.too_many.
+ */
 export const createShareLink = defineRoute({
   service: 'documents',
   name: 'share-links.create',
@@ -97,8 +100,8 @@ export const revokeShareLink = defineRoute({
 });
 
 /**
- * The gateway exchanges a token for what it opens. Errors: link.closed for unknown and revoked ones alike; link.expired (with the day) for one past its day,
- * whose holder may ask for another.
+ * The gateway exchanges a token for what it opens. Errors: link.closed for unknown and revoked ones alike; link.expired
+ * (with the day) for one past its day, whose holder may ask for another.
  */
 export const openShareLink = defineCall({
   service: 'documents',

@@ -19,7 +19,9 @@ const sharedDispatch = z.object({
   truck: z.string().nullable(),
   pallets: z.int().nullable(),
   products: z.int().nullable(),
-  /** Opens the PDF for five minutes, and no longer than the private link or the session is open; null until it is ready. */
+  /**
+   * Opens the PDF for five minutes, and no longer than the private link or the session is open; null until it is ready.
+   */
   pdf: z.string().nullable(),
   bytes: z.int().nullable(),
   /** What came after the departure, the first one first; without photos. */
@@ -76,7 +78,10 @@ const print = {
   response: exportLink,
 } as const;
 
-/** Drawings and sizes of the products of the pass's order, without the factory's notes; the same again within the hour is the same file. Errors: not_found, also where it has no drawings. */
+/**
+ * Drawings and sizes of the products of the pass's order, without the factory's notes; the same again within the hour
+ * is the same file. Errors: not_found, also where it has no drawings.
+ */
 export const printSharedDrawings = defineRoute({
   ...print,
   service: 'documents',

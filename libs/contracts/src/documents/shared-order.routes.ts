@@ -119,7 +119,12 @@ const sharedOrderLine = z.object({
   counts: sharedOrder.shape.counts,
 });
 export type SharedOrderLine = z.infer<typeof sharedOrderLine>;
-const orderLines = z.object({ customer: z.string(), orders: z.array(sharedOrderLine), last_page: z.int(), total: z.int() });
+const orderLines = z.object({
+  customer: z.string(),
+  orders: z.array(sharedOrderLine),
+  last_page: z.int(),
+  total: z.int(),
+});
 const pageInput = z.object({ page: z.int().positive() });
 
 /** The orders of the pass's customer that are not cancelled, the next delivery first. Errors: not_found. */
@@ -130,7 +135,10 @@ export const getSharedOrders = defineCall({
   input: pageInput,
   output: orderLines,
 });
-/** An order of the pass's customer; the gateway then asks for it as a guest of that order. Errors: not_found, for any other too. */
+/**
+ * An order of the pass's customer; the gateway then asks for it as a guest of that order. Errors: not_found, for any
+ * other too.
+ */
 export const ownsSharedOrder = defineCall({
   service: 'orders',
   name: 'orders.shared-owned',

@@ -3,8 +3,8 @@ import { stopId } from '../dispatch/departure-stops.schema';
 import { defineRoute, ok, uploadedFiles, urlId } from '../kit/route';
 
 /**
- * A photo taken at a stop; with a damage it goes to the problem that the damage has opened. Errors: not_found, unavailable while there is no problem
- * yet, those of attached pictures, attachment.link_full.
+ * A photo taken at a stop; with a damage it goes to the problem that the damage has opened. Errors: not_found,
+ * unavailable while there is no problem yet, those of attached pictures, attachment.link_full.
  */
 export const addStopPhoto = defineRoute({
   service: 'documents',

@@ -31,8 +31,9 @@ export const getTemplate = defineRoute({
 });
 
 /**
- * One template an owner, type and language: made or replaced. Of a customer it needs CA_EDIT, of the company type 0 or 1.
- * Errors: no_rights_to_edit_customer, not_allowed_file_type, template.logo_unreadable, payload_too_large, conflict (with the current template).
+ * One template an owner, type and language: made or replaced. Of a customer it needs CA_EDIT, of the company type 0 or
+ * 1. Errors: no_rights_to_edit_customer, not_allowed_file_type, template.logo_unreadable, payload_too_large, conflict
+ * (with the current template).
  */
 export const saveTemplate = defineRoute({
   service: 'documents',
@@ -47,11 +48,17 @@ export const saveTemplate = defineRoute({
   timeoutMs: 30_000,
 });
 
-/** For the worker: the headers that a document of this type and language may carry; the company's one has no customer. */
+/**
+ * For the worker: the headers that a document of this type and language may carry; the company's one has no customer.
+ */
 export const listHeaders = defineCall({
   service: 'documents',
   name: 'templates.headers',
-  input: z.object({ type: z.enum(templateTypes), language: z.enum(['lt', 'en']), customer_ids: z.array(customerId).max(500) }),
+  input: z.object({
+    type: z.enum(templateTypes),
+    language: z.enum(['lt', 'en']),
+    customer_ids: z.array(customerId).max(500),
+  }),
   output: z.array(
     z.object({
       customer_id: customerId.nullable(),

@@ -11,7 +11,10 @@ export type TemplateType = (typeof templateTypes)[number];
 export const logoWidth = { min: 10, max: 500, usual: 190 } as const;
 export const logoFile: FileLimits = { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5 * MEBIBYTE };
 
-/** Elements of a header and nothing else; a paragraph or heading may be aligned. One list for editor, server, preview and PDF. */
+/**
+ * Elements of a header and nothing else; a paragraph or heading may be aligned. One list for editor, server, preview
+ * and PDF.
+ */
 export const headerTags = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'br'] as const;
 export const headerAlignments = ['left', 'center', 'right'] as const;
 export const MAX_HEADER_LENGTH = 10_000;

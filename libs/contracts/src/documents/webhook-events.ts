@@ -11,8 +11,9 @@ import { productionProgressed } from '../production/production.events';
 import { problemChanged } from '../production/problems.events';
 
 /**
- * Events of every owner that a webhook may ask for, under their own names with their versions. Not among them: sessions, people and who may do
- * what, which concern nobody outside. Documents, which sends them, announces none itself.
+ * Events of every owner that a webhook may ask for, under their own names with their versions. Not among them:
+ * sessions, people and who may do what, which concern nobody outside. Documents, which sends them, announces none
+ * itself.
  */
 export const sentEvents = [
   orderChanged,

@@ -6,7 +6,10 @@ import { webhookDeliveryId, webhookErrors, webhookId } from './webhooks.schema';
 
 const payload = z.object({ webhook_id: webhookId, company_id: companyId });
 
-/** What waits for an address is sent, one after the other. Addresses that answer well have a queue of their own, which those that fail or are slow do not hold up. */
+/**
+ * What waits for an address is sent, one after the other. Addresses that answer well have a queue of their own, which
+ * those that fail or are slow do not hold up.
+ */
 export const sendWebhooksJob = defineJob({
   queue: 'webhooks',
   name: 'send-webhooks',
@@ -22,7 +25,10 @@ export const sendSlowWebhooksJob = defineJob({
   id: ({ webhook_id }) => `w${webhook_id}`,
 });
 
-/** Worker → owner: the next delivery that is due for an address; null when none is, or the address is off. The secret stays with the owner. */
+/**
+ * Worker → owner: the next delivery that is due for an address; null when none is, or the address is off. The secret
+ * stays with the owner.
+ */
 export const beginWebhook = defineCall({
   service: 'documents',
   name: 'webhooks.begin',

@@ -51,7 +51,10 @@ export const getWebhookDelivery = defineRoute({
   response: webhookDeliveryDetail,
 });
 
-/** A new delivery of the same message; the old one stays as it is. Errors: not_found, webhook.off, webhook_delivery.under_way. */
+/**
+ * A new delivery of the same message; the old one stays as it is. Errors: not_found, webhook.off,
+ * webhook_delivery.under_way.
+ */
 export const resendWebhookDelivery = defineRoute({
   service: 'documents',
   name: 'webhooks.resend',
@@ -64,7 +67,10 @@ export const resendWebhookDelivery = defineRoute({
   response: webhookDelivery,
 });
 
-/** Turning an address off gives up what waits for it. Errors: not_found, conflict (with the present row), and those of a new one. */
+/**
+ * Turning an address off gives up what waits for it. Errors: not_found, conflict (with the present row), and those of a
+ * new one.
+ */
 export const updateWebhook = defineRoute({
   service: 'documents',
   name: 'webhooks.update',

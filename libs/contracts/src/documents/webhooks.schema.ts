@@ -62,7 +62,15 @@ export const webhookStates = ['pending', 'sending', 'delivered', 'failed'] as co
 export type WebhookState = (typeof webhookStates)[number];
 
 /** Why a try did not succeed, where no status says it. */
-export const webhookErrors = ['timeout', 'unreachable', 'private_address', 'not_https', 'unresolved', 'worker_lost', 'off'] as const;
+export const webhookErrors = [
+  'timeout',
+  'unreachable',
+  'private_address',
+  'not_https',
+  'unresolved',
+  'worker_lost',
+  'off',
+] as const;
 const webhookError = z.enum(webhookErrors);
 export type WebhookError = z.infer<typeof webhookError>;
 

@@ -16,7 +16,10 @@ export const listApiKeys = defineRoute({
   response: z.array(apiKey),
 });
 
-/** The answer holds the key's text, which is kept nowhere. Errors: api_key.name_taken, api_key.too_many, api_key.expiry_past. */
+/**
+ * The answer holds the key's text, which is kept nowhere. Errors: api_key.name_taken, api_key.too_many,
+ * api_key.expiry_past.
+ */
 export const createApiKey = defineRoute({
   service: 'identity',
   name: 'api-keys.create',
@@ -30,7 +33,9 @@ export const createApiKey = defineRoute({
   response: madeApiKey,
 });
 
-/** A new key with the same name, scopes and end; the old one is good no more. Errors: not_found, api_key.expiry_past. */
+/**
+ * A new key with the same name, scopes and end; the old one is good no more. Errors: not_found, api_key.expiry_past.
+ */
 export const replaceApiKey = defineRoute({
   service: 'identity',
   name: 'api-keys.replace',

@@ -36,6 +36,8 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** The only answer that ever holds a key's text; null when the request is repeated, because the text is kept nowhere. */
+/**
+ * The only answer that ever holds a key's text; null when the request is repeated, because the text is kept nowhere.
+ */
 export const madeApiKey = apiKey.extend({ key: z.string().nullable() });
 export type MadeApiKey = z.infer<typeof madeApiKey>;

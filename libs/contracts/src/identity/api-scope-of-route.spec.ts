@@ -20,11 +20,12 @@ describe('BEY-19 what a key opens', () => {
       'operations-desk',
       'presence',
     ])
-      expect([of, routeList.filter(({ path }) => path.split('/')[0] === of).every((route) => closed.includes(label(route)))]).toEqual([
+      expect([
         of,
-        true,
-      ]);
-    for (const route of routeList.filter(({ policy }) => policy.access !== 'session')) expect(closed).toContain(label(route));
+        routeList.filter(({ path }) => path.split('/')[0] === of).every((route) => closed.includes(label(route))),
+      ]).toEqual([of, true]);
+    for (const route of routeList.filter(({ policy }) => policy.access !== 'session'))
+      expect(closed).toContain(label(route));
     for (const one of ['POST login', 'POST logout', 'GET user', 'PUT user/start-page', 'GET search', 'GET today/board'])
       expect(closed).toContain(one);
   });
@@ -47,7 +48,8 @@ describe('BEY-19 what a key opens', () => {
     expect(withScope('customers:read')).toEqual(['GET customers', 'GET customers/{id}', 'GET addresses']);
     for (const route of routeList) {
       const scope = scopeOfRoute(route);
-      if (route.writes) expect([label(route), scope.endsWith(':read') || scope === 'any']).toEqual([label(route), false]);
+      if (route.writes)
+        expect([label(route), scope.endsWith(':read') || scope === 'any']).toEqual([label(route), false]);
     }
   });
 
@@ -56,7 +58,8 @@ describe('BEY-19 what a key opens', () => {
       expect([scope, withScope(scope).length > 0]).toEqual([scope, true]);
       const rights = rightsOfScopes([scope]);
       for (const { policy, path } of routeList.filter((route) => scopeOfRoute(route) === scope))
-        if (policy.right && policy.right !== 'PT_EDIT') expect([scope, path, rights.includes(policy.right)]).toEqual([scope, path, true]);
+        if (policy.right && policy.right !== 'PT_EDIT')
+          expect([scope, path, rights.includes(policy.right)]).toEqual([scope, path, true]);
     }
   });
 
@@ -68,6 +71,9 @@ describe('BEY-19 what a key opens', () => {
       isOpenTo(orders, ['orders:write']),
       isOpenTo(orders, []),
     ]).toEqual([true, true, false, false]);
-    expect([isReadOnly(['orders:read', 'trucks:read']), isReadOnly(['orders:read', 'scanning:write'])]).toEqual([true, false]);
+    expect([isReadOnly(['orders:read', 'trucks:read']), isReadOnly(['orders:read', 'scanning:write'])]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -25,7 +25,10 @@ const composed: Readonly<Record<string, Area>> = {
   'orders-pallets': 'packing',
   'trucks/{id}/what-if': 'trucks',
 };
-/** Never by a key: how keys, webhooks and private links are kept, what operates the product, and lists as files, which show rows of every area. */
+/**
+ * Never by a key: how keys, webhooks and private links are kept, what operates the product, and lists as files, which
+ * show rows of every area.
+ */
 const forPeople = ['api-keys', 'webhooks', 'operations-desk', 'share-links', 'shared', 'exports'];
 
 const areaOf = (route: AnyRoute): Area | null => {

@@ -1,7 +1,10 @@
 import type { ApiScope } from '../kit/api-scope';
 import type { RightCode } from '../kit/context.schema';
 
-/** The rights that a scope brings, so that it opens what a person opens by them. No scope brings PT_EDIT or TP_STATUSBACK: those acts stay with people. */
+/**
+ * The rights that a scope brings, so that it opens what a person opens by them. No scope brings PT_EDIT or
+ * TP_STATUSBACK: those acts stay with people.
+ */
 const rightsOfScope: Readonly<Record<ApiScope, readonly RightCode[]>> = {
   'orders:read': [],
   'orders:write': ['OP_EDIT', 'PR_EDIT'],
@@ -22,7 +25,9 @@ const rightsOfScope: Readonly<Record<ApiScope, readonly RightCode[]>> = {
   'printing:write': [],
 };
 
-export const rightsOfScopes = (scopes: readonly ApiScope[]): RightCode[] => [...new Set(scopes.flatMap((scope) => rightsOfScope[scope]))];
+export const rightsOfScopes = (scopes: readonly ApiScope[]): RightCode[] => [
+  ...new Set(scopes.flatMap((scope) => rightsOfScope[scope])),
+];
 
 /** Does a key only look? Then it acts as a reader, whom every service keeps from writing. */
 export const isReadOnly = (scopes: readonly ApiScope[]): boolean => scopes.every((scope) => scope.endsWith(':read'));

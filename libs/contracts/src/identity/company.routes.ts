@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { defineRoute, ok } from '../kit/route';
-import { companySettings, knownMoves, statusMove, statusRightPart, systemRight, systemRightRoles } from './company.schema';
+import {
+  companySettings,
+  knownMoves,
+  statusMove,
+  statusRightPart,
+  systemRight,
+  systemRightRoles,
+} from './company.schema';
 import { company, statusName, statusNameEdit, statusRight } from './user.schema';
 
 const administrators = { access: 'session', types: [0, 1] } as const;
 const MAX_MOVES = 10_000;
 
-/** Errors: company.unknown_packing_type, enter_orders_placement, cutting_signs_alike, conflict (with the current company). */
+/**
+ * Errors: company.unknown_packing_type, enter_orders_placement, cutting_signs_alike, conflict (with the current
+ * company).
+ */
 export const updateCompany = defineRoute({
   service: 'identity',
   name: 'companies.update',
@@ -19,7 +29,9 @@ export const updateCompany = defineRoute({
 });
 
 /** Errors: conflict (with the current rights of the part) when `known` is not what is there.
- * Stages the delete: nothing changes before `status-rights/all` of the same person, which does both at once; forgotten after ten minutes. */
+ * Stages the delete: nothing changes before `status-rights/all` of the same person, which does both at once; forgotten
+ * after ten minutes.
+ */
 export const deleteStatusRights = defineRoute({
   service: 'identity',
   name: 'status-rights.delete',
@@ -31,7 +43,10 @@ export const deleteStatusRights = defineRoute({
   response: ok,
 });
 
-/** Swaps what was staged for these rows in one transaction; the field holds a list, or the same as JSON text. Errors: conflict, as above. */
+/**
+ * Swaps what was staged for these rows in one transaction; the field holds a list, or the same as JSON text. Errors:
+ * conflict, as above.
+ */
 export const saveStatusRights = defineRoute({
   service: 'identity',
   name: 'status-rights.save',
@@ -69,7 +84,10 @@ export const listSystemRights = defineRoute({
   response: z.array(systemRight),
 });
 
-/** Roles of the named rights; other rights stay as they are. `known`: as the person saw them. Errors: not_found, conflict (with the current rights). */
+/**
+ * Roles of the named rights; other rights stay as they are. `known`: as the person saw them. Errors: not_found,
+ * conflict (with the current rights).
+ */
 export const saveSystemRights = defineRoute({
   service: 'identity',
   name: 'system-rights.save',

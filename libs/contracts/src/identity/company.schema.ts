@@ -65,7 +65,10 @@ export const statusRightPart = z.strictObject({ table_name: statusRight.shape.ta
 const status = z.int().min(0).max(100);
 const move = { before: status, after: status };
 export const statusMove = statusRightPart.extend(move);
-/** The moves of a part as the person saw them: a save over others is refused. Absent: whatever they are now (docs/architecture.md, rule 5). */
+/**
+ * The moves of a part as the person saw them: a save over others is refused. Absent: whatever they are now
+ * (docs/architecture.md, rule 5).
+ */
 export const knownMoves = z.array(z.strictObject(move)).max(10_000);
 export type StatusMove = z.infer<typeof statusMove>;
 

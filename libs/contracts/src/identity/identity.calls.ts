@@ -26,7 +26,10 @@ export const endSession = defineCall({
   output: z.object({ ok: z.literal(true) }),
 });
 
-/** What the gateway signs for a session; asked at most every 30 s a session, at once after `session.revoked`. Errors: session.revoked. */
+/**
+ * What the gateway signs for a session; asked at most every 30 s a session, at once after `session.revoked`. Errors:
+ * session.revoked.
+ */
 export const getSessionContext = defineCall({
   service: 'identity',
   name: 'session.context',
@@ -34,7 +37,10 @@ export const getSessionContext = defineCall({
   output: requestContext,
 });
 
-/** Which key a text belongs to, by its SHA-256. What it may do is asked as for a session, by its id. Errors: api_key.invalid. */
+/**
+ * Which key a text belongs to, by its SHA-256. What it may do is asked as for a session, by its id. Errors:
+ * api_key.invalid.
+ */
 export const identifyApiKey = defineCall({
   service: 'identity',
   name: 'api-keys.identify',

@@ -47,4 +47,11 @@ export const userRemoved = defineEvent({
   live: (data) => [{ entity: 'user', ids: [data.user_id] }],
 });
 
-export const identityEvents = { companyChanged, statusRightsChanged, statusNamesChanged, sessionRevoked, userChanged, userRemoved };
+export const identityEvents = {
+  companyChanged,
+  statusRightsChanged,
+  statusNamesChanged,
+  sessionRevoked,
+  userChanged,
+  userRemoved,
+};

@@ -16,7 +16,10 @@ const everyKind = { access: 'session', kinds: ['manufacturer', 'supplier'] } as 
 /** What every page of a terminal needs, too. */
 const everywhere = { ...everyKind, terminals: ['scanner', 'work_center'] } as const;
 
-/** 400 only for a malformed e-mail; unknown e-mail and wrong password are the same 401 in the same time. Sets the refresh cookie. */
+/**
+ * 400 only for a malformed e-mail; unknown e-mail and wrong password are the same 401 in the same time. Sets the
+ * refresh cookie.
+ */
 export const login = defineRoute({
   service: 'gateway',
   name: 'login',

@@ -7,7 +7,10 @@ import { terminalHere, terminalSignIn } from './terminals.schema';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const client = { address: z.string(), agent: z.string() };
 
-/** Asked by the gateway for `terminal/enrol`; the answer holds what goes into the cookie. Errors: terminal.code_wrong, login.too_many. */
+/**
+ * Asked by the gateway for `terminal/enrol`; the answer holds what goes into the cookie. Errors: terminal.code_wrong,
+ * login.too_many.
+ */
 export const enrolDevice = defineCall({
   service: 'identity',
   name: 'terminals.enrol',

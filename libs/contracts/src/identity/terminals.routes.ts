@@ -19,7 +19,10 @@ const user = z.strictObject({ id: urlId(userId) });
 /** Known by the cookie of the device, not by a session: it opens these four and nothing else. */
 const device = { service: 'gateway', policy: { access: 'none' } } as const;
 
-/** Enters the code that an administrator made; sets the cookie of the device. Errors: terminal.code_wrong (also when used or too old), login.too_many. */
+/**
+ * Enters the code that an administrator made; sets the cookie of the device. Errors: terminal.code_wrong (also when
+ * used or too old), login.too_many.
+ */
 export const enrolTerminal = defineRoute({
   ...device,
   name: 'terminal.enrol',
@@ -41,8 +44,9 @@ export const getTerminalHere = defineRoute({
 });
 
 /**
- * Opens a session of this terminal in the place of whoever worked here. Errors: terminal.unknown, terminal.display, terminal.wrong_pin (with the tries left),
- * terminal.badge_only, terminal.pin_waits (with the seconds), terminal.wrong_badge.
+ * Opens a session of this terminal in the place of whoever worked here. Errors: terminal.unknown, terminal.display,
+ * terminal.wrong_pin (with the tries left), terminal.badge_only, terminal.pin_waits (with the seconds),
+ * terminal.wrong_badge.
  */
 export const signInAtTerminal = defineRoute({
   ...device,
@@ -89,7 +93,10 @@ export const createTerminal = defineRoute({
   response: terminalCode,
 });
 
-/** A new code: the one before is good no more, and the device that enters it takes the place of the one before. Errors: not_found. */
+/**
+ * A new code: the one before is good no more, and the device that enters it takes the place of the one before. Errors:
+ * not_found.
+ */
 export const renewTerminalCode = defineRoute({
   service: 'identity',
   name: 'terminals.code',
@@ -103,7 +110,10 @@ export const renewTerminalCode = defineRoute({
   response: terminalCode,
 });
 
-/** What it may open changes at once. Whoever works there signs in again when that changes. Errors: not_found, terminal.name_taken, conflict. */
+/**
+ * What it may open changes at once. Whoever works there signs in again when that changes. Errors: not_found,
+ * terminal.name_taken, conflict.
+ */
 export const updateTerminal = defineRoute({
   service: 'identity',
   name: 'terminals.update',
@@ -139,7 +149,10 @@ export const listTerminalAccess = defineRoute({
   response: z.array(terminalAccess),
 });
 
-/** Sets or replaces a PIN; wrong tries are forgotten. Errors: not_found, user.not_managed, pin.weak, pin.length, pin.same. */
+/**
+ * Sets or replaces a PIN; wrong tries are forgotten. Errors: not_found, user.not_managed, pin.weak, pin.length,
+ * pin.same.
+ */
 export const setPin = defineRoute({
   service: 'identity',
   name: 'users.pin',
@@ -190,7 +203,10 @@ export const removeBadge = defineRoute({
   response: ok,
 });
 
-/** The own PIN. Errors: user.wrong_password, terminal.wrong_pin, terminal.wrong_badge, login.too_many, pin.weak, pin.length, pin.same. Not a write of the company's data. */
+/**
+ * The own PIN. Errors: user.wrong_password, terminal.wrong_pin, terminal.wrong_badge, login.too_many, pin.weak,
+ * pin.length, pin.same. Not a write of the company's data.
+ */
 export const changeOwnPin = defineRoute({
   service: 'identity',
   name: 'user.pin',

@@ -84,7 +84,10 @@ export const terminalSignIn = z.union([
 ]);
 
 export const newPin = z.strictObject({ pin });
-/** The own PIN: with the account's password in the office; at a terminal with the PIN until now or the badge, so that a first PIN needs no office. */
+/**
+ * The own PIN: with the account's password in the office; at a terminal with the PIN until now or the badge, so that a
+ * first PIN needs no office.
+ */
 export const ownPin = z.strictObject({
   pin,
   current_password: z.string().min(1).max(500).optional(),

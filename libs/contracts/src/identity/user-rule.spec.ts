@@ -17,7 +17,8 @@ describe('who manages whom', () => {
     expect(assignableTypes(2)).toEqual([]);
   });
   it('USR-03c everybody edits oneself and removes oneself never', () => {
-    for (const type of [0, 1, 2] as const) expect(judge(type, type, true)).toEqual({ self: true, edit: true, remove: false });
+    for (const type of [0, 1, 2] as const)
+      expect(judge(type, type, true)).toEqual({ self: true, edit: true, remove: false });
   });
 });
 
@@ -25,5 +26,7 @@ describe('a strong password', () => {
   it.each(['Ab1!xyz', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abcdef 1', ''])('USR-02a is not %p', (weak) =>
     expect(isStrongPassword(weak)).toBe(false),
   );
-  it.each(['Ab1!wxyz', 'Ąžuolas-9', 'Mullion-2026!'])('USR-02a is %p', (strong) => expect(isStrongPassword(strong)).toBe(true));
+  it.each(['Ab1!wxyz', 'Ąžuolas-9', 'Mullion-2026!'])('USR-02a is %p', (strong) =>
+    expect(isStrongPassword(strong)).toBe(true),
+  );
 });

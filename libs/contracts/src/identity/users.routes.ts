@@ -42,7 +42,10 @@ export const createUser = defineRoute({
   success: 201,
 });
 
-/** Errors: user.not_managed, user.type_not_allowed, user.weak_password, user.known_password, user.wrong_password, conflict. A new password ends the user's other sessions. */
+/**
+ * Errors: user.not_managed, user.type_not_allowed, user.weak_password, user.known_password, user.wrong_password,
+ * conflict. A new password ends the user's other sessions.
+ */
 export const updateUser = defineRoute({
   service: 'identity',
   name: 'users.update',

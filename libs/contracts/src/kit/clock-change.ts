@@ -7,7 +7,8 @@ const wallClock = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(ms);
 
 /**
- * Whether a time of day is one that does not come on that day, or comes twice, because clocks change; null for every other.
+ * Whether a time of day is one that does not come on that day, or comes twice, because clocks change; null for every
+ * other.
  * @param date ISO date
  * @param time `HH:MM`
  */

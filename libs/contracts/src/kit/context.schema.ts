@@ -6,7 +6,12 @@ export const companyKinds = ['manufacturer', 'supplier'] as const;
 export const companyKind = z.enum(companyKinds);
 export type CompanyKind = z.infer<typeof companyKind>;
 
-export const companyFeatures = ['dispatch_by_order', 'week_and_address', 'pallet_number_change', 'tall_pallet_rule'] as const;
+export const companyFeatures = [
+  'dispatch_by_order',
+  'week_and_address',
+  'pallet_number_change',
+  'tall_pallet_rule',
+] as const;
 export const companyFeature = z.enum(companyFeatures);
 export type CompanyFeature = z.infer<typeof companyFeature>;
 
@@ -29,17 +34,38 @@ export const rightCodes = [
 export const rightCode = z.enum(rightCodes);
 export type RightCode = z.infer<typeof rightCode>;
 /** Of a context: a code that this process does not know yet, because it is older than who signed, gives nothing. */
-const knownRights = z.array(z.string()).transform((codes) => codes.filter((code): code is RightCode => rightCode.safeParse(code).success));
+const knownRights = z
+  .array(z.string())
+  .transform((codes) => codes.filter((code): code is RightCode => rightCode.safeParse(code).success));
 
 /** What a person is: those up to administrator manage others, a reader changes nothing. */
-export const userTypes = { super: 0, administrator: 1, planner: 2, manager: 3, packer: 4, worker: 5, reader: 6 } as const;
-export const userType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+export const userTypes = {
+  super: 0,
+  administrator: 1,
+  planner: 2,
+  manager: 3,
+  packer: 4,
+  worker: 5,
+  reader: 6,
+} as const;
+export const userType = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+]);
 export type UserType = z.infer<typeof userType>;
 
 /** What people make a private link of: one order, the orders of one customer, or one departure of a truck. */
 export const sharedKinds = ['order', 'customer', 'departure'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
-/** What a private link may open; a customer's part of the evidence of a departure and the proof of a sheet are linked by the system alone. */
+/**
+ * What a private link may open; a customer's part of the evidence of a departure and the proof of a sheet are linked by
+ * the system alone.
+ */
 export const linkKinds = [...sharedKinds, 'evidence', 'proof'] as const;
 export const linkKind = z.enum(linkKinds);
 export type LinkKind = z.infer<typeof linkKind>;
@@ -58,12 +84,18 @@ export const guestPass = z.object({
 });
 export type GuestPass = z.infer<typeof guestPass>;
 
-/** What an enrolled terminal is for: scanning pallets and trucks, working at a work center, or showing a board on a wall. */
+/**
+ * What an enrolled terminal is for: scanning pallets and trucks, working at a work center, or showing a board on a
+ * wall.
+ */
 export const terminalKinds = ['scanner', 'work_center', 'display'] as const;
 export const terminalKind = z.enum(terminalKinds);
 export type TerminalKind = z.infer<typeof terminalKind>;
 
-/** The enrolled terminal that somebody works at, or the display that shows a board to nobody in particular: it opens what names its kinds. */
+/**
+ * The enrolled terminal that somebody works at, or the display that shows a board to nobody in particular: it opens
+ * what names its kinds.
+ */
 export const terminalPass = z.object({ id: z.uuid(), name: z.string(), kinds: z.array(terminalKind) });
 export type TerminalPass = z.infer<typeof terminalPass>;
 
@@ -82,12 +114,18 @@ export const requestContext = z.object({
   type: userType,
   rights: knownRights,
   session_id: z.string().nullable(),
-  /** Of an API key, which opens nothing else; absent for a person. `session_id` is the key's id then, `user_id` whoever made it. */
+  /**
+   * Of an API key, which opens nothing else; absent for a person. `session_id` is the key's id then, `user_id` whoever
+   * made it.
+   */
   scopes: z.array(apiScope).optional(),
   /** Of a program with an API key: where it asks from. */
   address: z.string().max(64).optional(),
   time_zone: z.string(),
-  /** Of a session opened by PIN or badge, and of a display (which has no user): nothing but what names a kind of this terminal is open. */
+  /**
+   * Of a session opened by PIN or badge, and of a display (which has no user): nothing but what names a kind of this
+   * terminal is open.
+   */
   terminal: terminalPass.optional(),
   /** Only of guests, who have neither user nor session nor any right. */
   guest: guestPass.optional(),

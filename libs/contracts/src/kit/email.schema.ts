@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * text@text, and nothing that a mail server could read as more than one address: no brackets, quotes, commas, colons, no percent
- * signs (decoded somewhere they would be anything), no dots or hyphens at the ends, no letters that cannot be seen. What is written here
- * is where the mail goes.
+ * text@text, and nothing that a mail server could read as more than one address: no brackets, quotes, commas, colons,
+ * no percent signs (decoded somewhere they would be anything), no dots or hyphens at the ends, no letters that cannot
+ * be seen. What is written here is where the mail goes.
  */
 export const emailPattern =
   /^(?!.*(?:\u00ad|\u034f|\u061c|[\u115f\u1160]|\u17b4|\u17b5|[\u180b-\u180f]))[\w!#$&'*+/=?^`{|}~\u00a1-\u1fff-]+(?:\.[\w!#$&'*+/=?^`{|}~\u00a1-\u1fff-]+)*@(?!-)[A-Za-z0-9\u00a1-\u1fff-]+(?:\.[A-Za-z0-9\u00a1-\u1fff-]+)*$/;
@@ -13,7 +13,8 @@ export const email = z.string().trim().normalize('NFC').max(320).regex(emailPatt
 
 /** Letters of one alphabet: a Latin and a Cyrillic a look the same and would sign in two people. */
 export const hasOneAlphabet = (text: string): boolean =>
-  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((alphabet) => alphabet.test(text)).length <= 1;
+  [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((alphabet) => alphabet.test(text)).length <=
+  1;
 
 /** The e-mail address that somebody signs in with; refused as `form.email` or `form.emailAlphabet`. */
 export const accountEmail = email.refine(hasOneAlphabet, 'form.emailAlphabet');

@@ -1,12 +1,16 @@
 import { accountEmail, email, optionalEmail } from './email.schema';
 
 describe('an e-mail address', () => {
-  it.each(['ona@langai.test', 'Ona.Petraitė+langai@langai.test', "o'neil@a-b.test", 'a@b', 'ąžuolas@įmonė.lt', 'x_y-z@1.test'])(
-    'is %j',
-    (text) => {
-      expect(email.safeParse(text).success).toBe(true);
-    },
-  );
+  it.each([
+    'ona@langai.test',
+    'Ona.Petraitė+langai@langai.test',
+    "o'neil@a-b.test",
+    'a@b',
+    'ąžuolas@įmonė.lt',
+    'x_y-z@1.test',
+  ])('is %j', (text) => {
+    expect(email.safeParse(text).success).toBe(true);
+  });
 
   it.each([
     'ho%0d%0aBcc:evil@k.test',
@@ -41,12 +45,19 @@ describe('the address that somebody signs in with', () => {
     const [composed, marked] = ['\u0105\u017euolas@langai.lt', 'a\u0328z\u030cuolas@langai.lt'];
     expect(composed).not.toBe(marked);
     for (const text of [composed, marked])
-      expect([email.parse(text), accountEmail.parse(text), optionalEmail.parse(text)]).toEqual([composed, composed, composed]);
+      expect([email.parse(text), accountEmail.parse(text), optionalEmail.parse(text)]).toEqual([
+        composed,
+        composed,
+        composed,
+      ]);
   });
 
-  it.each(['\u0430dmin@langai.lt', 'admin@l\u0430ngai.lt', 'adm\u03b9n@langai.lt'])('has letters of one alphabet: not %j', (text) => {
-    expect(accountEmail.safeParse(text).error?.issues).toMatchObject([{ message: 'form.emailAlphabet' }]);
-  });
+  it.each(['\u0430dmin@langai.lt', 'admin@l\u0430ngai.lt', 'adm\u03b9n@langai.lt'])(
+    'has letters of one alphabet: not %j',
+    (text) => {
+      expect(accountEmail.safeParse(text).error?.issues).toMatchObject([{ message: 'form.emailAlphabet' }]);
+    },
+  );
 
   it.each(['ąžuolas@įmonė.lt', 'иван@почта.бг', 'a.1-b@c.test'])('may be of any: %j', (text) => {
     expect(accountEmail.parse(text)).toBe(text);

@@ -52,13 +52,21 @@ export const liveEntities = [
 export type LiveEntity = (typeof liveEntities)[number];
 
 /** Kinds with few rows that seldom change: a page that shows some of them reads all of them. */
-export const seldomChanged: ReadonlySet<LiveEntity> = new Set<LiveEntity>(['company', 'customer', 'status', 'status_right']);
+export const seldomChanged: ReadonlySet<LiveEntity> = new Set<LiveEntity>([
+  'company',
+  'customer',
+  'status',
+  'status_right',
+]);
 
 /** A kind of rows that changed, and which of them; no ids: any of them. */
 const liveChange = z.object({ entity: z.enum(liveEntities), ids: z.array(z.int()) });
 export type LiveChange = z.infer<typeof liveChange>;
 
-/** Header `m-event` of a message on JetStream; the body is the data. Who only wants to know what changed need not read the body. */
+/**
+ * Header `m-event` of a message on JetStream; the body is the data. Who only wants to know what changed need not read
+ * the body.
+ */
 export const eventHead = z.object({
   id: z.uuid(),
   /** `evt.{owner}.{name}`, without the partition. */
@@ -89,12 +97,15 @@ export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
 }
 
 /** Declares an event; it carries whole records with versions, never a delta (docs/architecture.md, rule 2). */
-export const defineEvent = <Data extends z.ZodType>(event: Omit<EventDefinition<Data>, 'subject'>): EventDefinition<Data> => ({
+export const defineEvent = <Data extends z.ZodType>(
+  event: Omit<EventDefinition<Data>, 'subject'>,
+): EventDefinition<Data> => ({
   ...event,
   subject: `evt.${event.owner}.${event.name}`,
 });
 
-export type EventOf<E> = E extends EventDefinition<infer Data> ? Omit<EventEnvelope, 'data'> & { readonly data: z.output<Data> } : never;
+export type EventOf<E> =
+  E extends EventDefinition<infer Data> ? Omit<EventEnvelope, 'data'> & { readonly data: z.output<Data> } : never;
 
 /** A transient message to browsers (progress), plain NATS on `live.{company}`; may be lost. */
 export const liveMessage = z.object({
@@ -107,7 +118,9 @@ export const liveMessage = z.object({
 export type LiveMessage = z.infer<typeof liveMessage>;
 export const liveSubject = (company: number): string => `live.${company}`;
 
-/** The query of `/api/live` for what has changed in so many milliseconds before: a page reads before its stream is open. */
+/**
+ * The query of `/api/live` for what has changed in so many milliseconds before: a page reads before its stream is open.
+ */
 export const liveMissedMs = 'missed_ms';
 
 /** What `/api/live` sends: `changed` with ids, or `refetch` after a gap. */

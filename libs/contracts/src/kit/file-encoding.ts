@@ -1,4 +1,7 @@
-/** How the letters of an uploaded text may be written: Unicode, Windows and the Baltic and Central European pages of DOS. */
+/**
+ * How the letters of an uploaded text may be written: Unicode, Windows and the Baltic and Central European pages of
+ * DOS.
+ */
 export const fileEncodings = [
   'utf-8',
   'utf-16le',

@@ -1,4 +1,6 @@
-/** What a route takes as its file. The web asks before it sends; the service judges by bytes, whatever the name says. */
+/**
+ * What a route takes as its file. The web asks before it sends; the service judges by bytes, whatever the name says.
+ */
 export interface FileLimits {
   /** Small letters, without a dot. */
   readonly extensions: readonly string[];

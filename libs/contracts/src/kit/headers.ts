@@ -27,7 +27,10 @@ export const httpHeader = {
   link: 'x-mullion-link',
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
-  /** Answer of a write: `owner:partition:event:position` of its last event of each kind, comma-separated (docs/architecture.md, rule 3). */
+  /**
+   * Answer of a write: `owner:partition:event:position` of its last event of each kind, comma-separated
+   * (docs/architecture.md, rule 3).
+   */
   stamp: 'x-mullion-stamp',
   /** Request: the latest stamps the browser has seen, comma-separated. */
   stamps: 'x-mullion-stamps',

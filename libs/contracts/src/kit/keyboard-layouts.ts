@@ -23,7 +23,9 @@ const FRENCH: Layout = {
   shifted: '~1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§',
 };
 
-/** The Lithuanian number row; the other keys are those of the USA. With capitals locked, its digits are capital letters. */
+/**
+ * The Lithuanian number row; the other keys are those of the USA. With capitals locked, its digits are capital letters.
+ */
 const LITHUANIAN = new Map<string, string>(
   [...'ąčęėįšųū„“ž'].flatMap((letter, at): [string, string][] => [
     [letter, '1234567890='.charAt(at)],
@@ -40,11 +42,12 @@ const QWERTZ = keysOf(GERMAN);
 const LAYOUTS: readonly ReadonlyMap<string, string>[] = [LITHUANIAN, keysOf(RUSSIAN), QWERTZ, keysOf(FRENCH)];
 
 const isForeign = (letter: string): boolean => letter > '~';
-const pressed = (text: string, keys: ReadonlyMap<string, string>): string => [...text].map((letter) => keys.get(letter) ?? letter).join('');
+const pressed = (text: string, keys: ReadonlyMap<string, string>): string =>
+  [...text].map((letter) => keys.get(letter) ?? letter).join('');
 
 /**
- * What a scanner may have meant by a text that a foreign keyboard has typed. Only letters that no keyboard of the USA has are a reason to think so: that a "y"
- * was a "z" is nowhere to be seen in the text.
+ * What a scanner may have meant by a text that a foreign keyboard has typed. Only letters that no keyboard of the USA
+ * has are a reason to think so: that a "y" was a "z" is nowhere to be seen in the text.
  */
 export const keysMeant = (text: string): readonly string[] => {
   const foreign = [...text].filter(isForeign);

@@ -18,8 +18,8 @@ export const occurrence = z.object({
 export type Occurrence = z.infer<typeof occurrence>;
 
 /**
- * The moment by the server's clock. The clock of a device may be wrong by hours, the time between two of its readings is right: what was made so long
- * before it was sent was made so long before it is received.
+ * The moment by the server's clock. The clock of a device may be wrong by hours, the time between two of its readings
+ * is right: what was made so long before it was sent was made so long before it is received.
  */
 export const correctedOccurrence = (
   device: { readonly occurredAt: number; readonly sentAt: number; readonly terminal: string | null },

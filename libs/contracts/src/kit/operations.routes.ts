@@ -99,4 +99,11 @@ export const resendDoubtfulMail = defineRoute({
   response: ok,
 });
 
-export const operationsRoutes = { readOperations, retryDeadLetter, discardDeadLetter, retrySaga, resyncCopy, resendDoubtfulMail };
+export const operationsRoutes = {
+  readOperations,
+  retryDeadLetter,
+  discardDeadLetter,
+  retrySaga,
+  resyncCopy,
+  resendDoubtfulMail,
+};

@@ -97,6 +97,6 @@ const callsOf = (service: ServiceName): OperationsCalls => {
 };
 
 /** The calls that every service with a database answers by the kit; for people of type 0 alone. */
-export const operationsCalls = Object.fromEntries(operatedServices.map((service) => [service, callsOf(service)])) as Readonly<
-  Record<OperatedService, OperationsCalls>
->;
+export const operationsCalls = Object.fromEntries(
+  operatedServices.map((service) => [service, callsOf(service)]),
+) as Readonly<Record<OperatedService, OperationsCalls>>;

@@ -3,7 +3,10 @@ import type { Problem } from './problem.schema';
 /** What an answer means for what was sent: the list that everybody goes by who sends something. */
 export type Outcome =
   | 'done'
-  /** Says nothing about the act: no answer, a part that is away or has failed, too many at once. The same request may succeed later. */
+  /**
+   * Says nothing about the act: no answer, a part that is away or has failed, too many at once. The same request may
+   * succeed later.
+   */
   | 'transient'
   /** Nobody is signed in whose act it is, or their link is closed. */
   | 'signed_out'
@@ -17,7 +20,13 @@ const CONFLICT = 409;
 const FIRST_SERVER_ERROR = 500;
 /** RFC 9110 and 6585: too slow, too early, too many. */
 const LATER: ReadonlySet<number> = new Set([NO_ANSWER, 408, 425, 429]);
-const SIGNED_OUT: ReadonlySet<string> = new Set(['session.required', 'session.expired', 'session.revoked', 'link.closed', 'link.expired']);
+const SIGNED_OUT: ReadonlySet<string> = new Set([
+  'session.required',
+  'session.expired',
+  'session.revoked',
+  'link.closed',
+  'link.expired',
+]);
 
 type Refusal = Pick<Problem, 'status' | 'code'>;
 
@@ -35,4 +44,5 @@ export const isRefused = (refusal: Refusal): boolean => ['conflict', 'final'].in
 export const isFailure = ({ code }: Pick<Problem, 'code'>): boolean => code === 'internal';
 
 /** A new access token may be had by the refresh cookie. */
-export const isRenewable = ({ code }: Pick<Problem, 'code'>): boolean => code === 'session.expired' || code === 'session.required';
+export const isRenewable = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code === 'session.expired' || code === 'session.required';

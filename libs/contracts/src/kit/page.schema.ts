@@ -8,9 +8,12 @@ export const pageQuery = {
 };
 
 /** Answer of a paged list. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), last_page: z.int(), total: z.int() });
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), last_page: z.int(), total: z.int() });
 
 export const sortOrder = z
   .enum(['ASC', 'DESC', 'asc', 'desc', 'true', 'false', 'null'])
   .default('ASC')
-  .transform((value) => (value === 'DESC' || value === 'desc' || value === 'false' ? ('DESC' as const) : ('ASC' as const)));
+  .transform((value) =>
+    value === 'DESC' || value === 'desc' || value === 'false' ? ('DESC' as const) : ('ASC' as const),
+  );

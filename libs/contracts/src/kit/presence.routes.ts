@@ -33,14 +33,16 @@ export const present = z.object({
 export type Present = z.infer<typeof present>;
 
 /** Named as one text, for live messages: `planning`, `pallet:12`. */
-export const placeName = (place: PresencePlace): string => (place.kind === 'planning' ? place.kind : `${place.kind}:${place.id}`);
+export const placeName = (place: PresencePlace): string =>
+  place.kind === 'planning' ? place.kind : `${place.kind}:${place.id}`;
 
 /** A tab that has not announced itself again within this time is not there any more. */
 export const PRESENCE_TTL_MS = 10_000;
 
 /**
- * Tells the others that this tab is there, and answers who is there: everybody who has that place open, who holds it, and, for planning,
- * everybody at a pallet or truck. Kept in Redis alone. Said again before PRESENCE_TTL_MS is over; `leaves` ends it at once.
+ * Tells the others that this tab is there, and answers who is there: everybody who has that place open, who holds it,
+ * and, for planning, everybody at a pallet or truck. Kept in Redis alone. Said again before PRESENCE_TTL_MS is over;
+ * `leaves` ends it at once.
  */
 export const updatePresence = defineRoute({
   service: 'gateway',
@@ -50,7 +52,12 @@ export const updatePresence = defineRoute({
   summary: 'Says that a tab is at a place and what it holds; answers who else is there',
   policy: { access: 'session' },
   writes: false,
-  body: z.strictObject({ tab: z.uuid(), place: presencePlace, holds: presenceActivity.nullable(), leaves: z.boolean().default(false) }),
+  body: z.strictObject({
+    tab: z.uuid(),
+    place: presencePlace,
+    holds: presenceActivity.nullable(),
+    leaves: z.boolean().default(false),
+  }),
   response: z.object({
     /** When this was so, in milliseconds since 1970: of two answers the later counts. 0: nobody knows at the moment. */
     at: z.int(),

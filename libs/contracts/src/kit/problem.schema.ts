@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-export const params = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]));
+export const params = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))]),
+);
 export type ErrorParams = z.infer<typeof params>;
 
 /** One bad field, row or cell. */

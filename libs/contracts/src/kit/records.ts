@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall, type Call, type ServiceName } from './call';
 import type { EventDefinition } from './event';
 
-/** What every record has of which other services keep copies. An id is never given again after its record was removed. */
+/**
+ * What every record has of which other services keep copies. An id is never given again after its record was removed.
+ */
 export interface KeptRecord {
   readonly id: number;
   readonly company_id: number;
@@ -29,7 +31,10 @@ export interface RecordCarrier<R extends KeptRecord = KeptRecord> {
   readonly records: (data: unknown, companyId: number) => readonly R[];
 }
 
-/** A kind of record that its owner gives to services that keep copies: page by page, by ids, and as a digest; always of one company. */
+/**
+ * A kind of record that its owner gives to services that keep copies: page by page, by ids, and as a digest; always of
+ * one company.
+ */
 export interface RecordKind<R extends KeptRecord = KeptRecord> {
   readonly owner: ServiceName;
   readonly name: string;
@@ -44,7 +49,10 @@ export interface RecordKind<R extends KeptRecord = KeptRecord> {
 export const carriedBy = <Data extends z.ZodType, R extends KeptRecord>(
   event: EventDefinition<Data>,
   records: (data: z.output<Data>, companyId: number) => readonly R[],
-): RecordCarrier<R> => ({ event: event as unknown as EventDefinition, records: records as RecordCarrier<R>['records'] });
+): RecordCarrier<R> => ({
+  event: event as unknown as EventDefinition,
+  records: records as RecordCarrier<R>['records'],
+});
 
 /** Declares a kind of record once; the owner serves it with `serveRecords`, the others keep it with `defineCopy`. */
 export const defineRecords = <R extends KeptRecord>(kind: {

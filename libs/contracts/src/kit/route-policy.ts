@@ -7,7 +7,10 @@ export const isOpenAtTerminal = (
   terminal: Pick<TerminalPass, 'kinds'> | undefined,
 ): boolean => terminal === undefined || terminals.some((kind) => terminal.kinds.includes(kind));
 
-/** The first field of a body that a terminal may not send there, or not with that value; null when it may send all of it. */
+/**
+ * The first field of a body that a terminal may not send there, or not with that value; null when it may send all of
+ * it.
+ */
 export const closedAtTerminal = (
   { terminalBody }: Pick<AnyRoute['policy'], 'terminalBody'>,
   body: unknown,
@@ -22,9 +25,10 @@ export const closedAtTerminal = (
 };
 
 /**
- * What the policy of a route for people with an account decides; null when the person is let in. The gateway asks it before every call, the rights page to show what a
- * role may do: one rule for both.
- * @returns `terminal.not_open` at a terminal that it does not name, `company.not_allowed`, `read_only` for type 6 on a write, the policy's refusal code, else `forbidden`
+ * What the policy of a route for people with an account decides; null when the person is let in. The gateway asks it
+ * before every call, the rights page to show what a role may do: one rule for both.
+ * @returns `terminal.not_open` at a terminal that it does not name, `company.not_allowed`, `read_only` for type 6 on a
+ * write, the policy's refusal code, else `forbidden`
  */
 export const policyRefusal = (
   { policy, writes }: Pick<AnyRoute, 'policy' | 'writes'>,

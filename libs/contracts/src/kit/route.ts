@@ -49,15 +49,20 @@ export const defineRoute = <
 });
 
 /**
- * What a route takes, as gateway and service check it: the three parts by the contract, and no unsafe text in any of them.
+ * What a route takes, as gateway and service check it: the three parts by the contract, and no unsafe text in any of
+ * them.
  */
 export const routeInput = <R extends AnyRoute>(route: R): z.ZodType<InputOf<R>> =>
   z.strictObject({ params: route.params, query: route.query, body: route.body }).superRefine((input, context) => {
-    for (const path of unsafeTexts(input)) context.addIssue({ code: 'custom', message: 'form.characters', path: [...path] });
+    for (const path of unsafeTexts(input))
+      context.addIssue({ code: 'custom', message: 'form.characters', path: [...path] });
   }) as unknown as z.ZodType<InputOf<R>>;
 
 /** Fills `{name}` parts of a route's path; values are URI-encoded. */
-export const pathOf = (route: { readonly path: string }, params: Readonly<Record<string, string | number>> = {}): string =>
+export const pathOf = (
+  route: { readonly path: string },
+  params: Readonly<Record<string, string | number>> = {},
+): string =>
   route.path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(String(params[key] ?? 'null')));
 
 /** A number that came in a URL. */

@@ -4,14 +4,22 @@ import { bareCode, palletReadingsOf, readingsOf, scannedCode } from './scanned-c
 
 /** ISO/IEC 15424: a letter for the symbology in either case, and a modifier. */
 const identifiers = fc
-  .tuple(fc.constantFrom(...'ABCDEFGHIKLMNOPQRSTUXZabcdefghiklmnopqrstuxz'), fc.constantFrom(...'0123456789ABCDEFabcdef'))
+  .tuple(
+    fc.constantFrom(...'ABCDEFGHIKLMNOPQRSTUXZabcdefghiklmnopqrstuxz'),
+    fc.constantFrom(...'0123456789ABCDEFabcdef'),
+  )
   .map(([symbology, modifier]) => `]${symbology}${modifier}`);
 const codes = fc
-  .array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-/_'), { minLength: 1, maxLength: 40 })
+  .array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-/_'), {
+    minLength: 1,
+    maxLength: 40,
+  })
   .map((letters) => letters.join(''));
 const controls = fc.constantFrom('', '\u001d', '\u001d\u001d', '\u0002', '\u001e', '\r\n');
 
-/** What keyboards type by the keys that a scanner presses, as the systems deliver them; dead keys give their own sign. */
+/**
+ * What keyboards type by the keys that a scanner presses, as the systems deliver them; dead keys give their own sign.
+ */
 const keyboards = {
   russian: ['ё1234567890-=йцукенгшщзхъ\\фывапролджэячсмитьбю.', 'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪ/ФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,'],
   german: ['^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-', '°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_'],
@@ -53,16 +61,19 @@ describe('readings of a scanned code', () => {
     expect(readingsOf(']C1HO')[0]).toBe(']C1HO');
   });
 
-  it.each(Object.entries(keyboards))('BEY-63a are found by the keys of a %s keyboard where it typed letters of its own', (_name, keys) => {
-    fc.assert(
-      fc.property(codes, fc.option(identifiers, { nil: '' }), (code, identifier) => {
-        const typed = on(keys, identifier + code);
-        return typed === code || !/[^ -~]/.test(typed) || readingsOf(typed).includes(code);
-      }),
-    );
-    // every code of ours has a digit or a hyphen, by which a French, German or Lithuanian keyboard shows
-    expect(readingsOf(on(keys, '26-0412.999001'))).toContain('26-0412.999001');
-  });
+  it.each(Object.entries(keyboards))(
+    'BEY-63a are found by the keys of a %s keyboard where it typed letters of its own',
+    (_name, keys) => {
+      fc.assert(
+        fc.property(codes, fc.option(identifiers, { nil: '' }), (code, identifier) => {
+          const typed = on(keys, identifier + code);
+          return typed === code || !/[^ -~]/.test(typed) || readingsOf(typed).includes(code);
+        }),
+      );
+      // every code of ours has a digit or a hyphen, by which a French, German or Lithuanian keyboard shows
+      expect(readingsOf(on(keys, '26-0412.999001'))).toContain('26-0412.999001');
+    },
+  );
 
   it('BEY-63a never take one Latin letter for another that only the key would show, but for a pallet', () => {
     expect(keysMeant('ZY-100')).toEqual([]);

@@ -25,5 +25,7 @@ it.each([
 });
 
 it('at most forty stamps are read', () => {
-  expect(parseStamps(Array.from({ length: 50 }, (_none, index) => `orders:0:a.v1:${index + 1}`).join(','))).toHaveLength(40);
+  expect(
+    parseStamps(Array.from({ length: 50 }, (_none, index) => `orders:0:a.v1:${index + 1}`).join(',')),
+  ).toHaveLength(40);
 });

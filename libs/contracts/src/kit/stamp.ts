@@ -1,8 +1,9 @@
 import { services, type ServiceName } from './call';
 
 /**
- * "I have seen this write": the position of an event that a read should not be older than. It names the event, so that a service that does
- * not handle it need not wait, and the partition, because only positions of one partition are in order.
+ * "I have seen this write": the position of an event that a read should not be older than. It names the event, so that
+ * a service that does not handle it need not wait, and the partition, because only positions of one partition are in
+ * order.
  */
 export interface Stamp {
   readonly owner: ServiceName;

@@ -20,7 +20,10 @@ interface UndoTime {
   readonly afterSeconds: number | undefined;
 }
 
-/** Whether an undo comes in time: 30 s by the server's clock and its way, or 30 s on a device that had no network meanwhile. */
+/**
+ * Whether an undo comes in time: 30 s by the server's clock and its way, or 30 s on a device that had no network
+ * meanwhile.
+ */
 export const isUndoInTime = ({ at, now, afterSeconds }: UndoTime): boolean => {
   const seconds = (now.getTime() - at.getTime()) / 1000;
   if (seconds <= UNDO_SECONDS + UNDO_WAY_SECONDS) return true;

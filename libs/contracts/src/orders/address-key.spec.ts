@@ -1,6 +1,7 @@
 import { addressKeyOf } from './address-key';
 
-const order = (over: object) => addressKeyOf({ id: 5, delivery_address: null, address: null, customer_id: null, ...over } as never);
+const order = (over: object) =>
+  addressKeyOf({ id: 5, delivery_address: null, address: null, customer_id: null, ...over } as never);
 
 describe('what groups orders to one address', () => {
   it('the address row, else its text however it is spaced, else the customer, else the order alone', () => {

@@ -8,4 +8,6 @@ export interface AddressParts {
 
 /** An address as one line: street, post code and city, country. */
 export const addressLine = (address: AddressParts): string =>
-  [address.street, [address.post_code, address.city].filter(Boolean).join(' '), address.country].filter(Boolean).join(', ');
+  [address.street, [address.post_code, address.city].filter(Boolean).join(' '), address.country]
+    .filter(Boolean)
+    .join(', ');

@@ -83,8 +83,15 @@ interface Reached {
   readonly mobile?: string | null | undefined;
   readonly notify: boolean;
 }
-/** What is wrong with a contact's e-mail address, if anything: who is written to needs one, everybody else one or a number. */
-export const contactFault = ({ email, mobile, notify }: Reached): 'form.emailToNotify' | 'form.emailOrMobile' | null => {
+/**
+ * What is wrong with a contact's e-mail address, if anything: who is written to needs one, everybody else one or a
+ * number.
+ */
+export const contactFault = ({
+  email,
+  mobile,
+  notify,
+}: Reached): 'form.emailToNotify' | 'form.emailOrMobile' | null => {
   if (email) return null;
   if (notify) return 'form.emailToNotify';
   return mobile ? null : 'form.emailOrMobile';

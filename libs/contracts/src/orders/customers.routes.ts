@@ -19,7 +19,16 @@ import {
 const hasCustomers = { access: 'session', right: 'CA_NEW' } as const;
 const id = z.strictObject({ id: urlId(customerId) });
 
-export const customerSortColumns = ['name', 'code', 'vat_number', 'mobile', 'phone', 'email', 'pricing', 'default_discount'] as const;
+export const customerSortColumns = [
+  'name',
+  'code',
+  'vat_number',
+  'mobile',
+  'phone',
+  'email',
+  'pricing',
+  'default_discount',
+] as const;
 
 export const listCustomers = defineRoute({
   service: 'orders',

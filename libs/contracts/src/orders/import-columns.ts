@@ -31,8 +31,8 @@ export const importColumns = [
   'fitting_quantity',
 ] as const;
 /**
- * Columns of what is fitted into a product, a row for each code and field. A row that has nothing besides them and the order belongs to the
- * position it names, else to the position above.
+ * Columns of what is fitted into a product, a row for each code and field. A row that has nothing besides them and the
+ * order belongs to the position it names, else to the position above.
  */
 export const fittingColumns = ['fitting_code', 'fitting_description', 'fitting_field', 'fitting_quantity'] as const;
 /** Columns that say something of the whole order, in any of its rows. */

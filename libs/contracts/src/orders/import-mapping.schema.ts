@@ -23,7 +23,9 @@ const MAX_MAPPED_COLUMNS = 200;
 /** Letters of a head that count. */
 export const importHeadLength = 191;
 
-/** What a column of the file is: by what stands above it, and by its place (from 0) where that is empty or there twice. */
+/**
+ * What a column of the file is: by what stands above it, and by its place (from 0) where that is empty or there twice.
+ */
 const mappedColumn = z.strictObject({
   head: line(importHeadLength),
   column: z.int().min(0).max(999).optional(),

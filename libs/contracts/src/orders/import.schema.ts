@@ -19,7 +19,10 @@ export const importError = z.object({
 export type ImportError = z.infer<typeof importError>;
 
 /** 10 000 rows have about 1 MB. */
-export const importFile: FileLimits = { extensions: ['csv', 'txt', 'xlsx', 'xlsm', 'xls', 'ods'], maxBytes: 20 * MEBIBYTE };
+export const importFile: FileLimits = {
+  extensions: ['csv', 'txt', 'xlsx', 'xlsm', 'xls', 'ods'],
+  maxBytes: 20 * MEBIBYTE,
+};
 
 /** Multipart fields beside the one file `file`. A file without column `order` needs `order`. */
 export const importFields = z.strictObject({
@@ -33,9 +36,14 @@ export const importFields = z.strictObject({
   sheet: line(191).min(1).optional(),
   /** How the letters of a csv file are written; absent: as its words suggest, and asked when several fit. */
   encoding: z.enum(fileEncodings).optional(),
-  /** The name of a kept mapping, or one as JSON; absent: the one that is kept for these heads and this customer, if any. */
+  /**
+   * The name of a kept mapping, or one as JSON; absent: the one that is kept for these heads and this customer, if any.
+   */
   mapping: z.string().trim().min(1).max(100_000).optional(),
-  /** What no window has and no person has looked at is asked about (`questions`) and not written; `take`: somebody has looked. */
+  /**
+   * What no window has and no person has looked at is asked about (`questions`) and not written; `take`: somebody has
+   * looked.
+   */
   unusual: z.enum(['ask', 'take']).default('ask'),
   /** `true`: everything is checked, nothing is written. */
   check_only: z.enum(['true', 'false']).default('false'),

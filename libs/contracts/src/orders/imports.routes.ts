@@ -31,7 +31,10 @@ export const importTemplate = defineRoute({
   path: 'orders/import/template',
   summary: 'A spreadsheet to fill in',
   policy: session,
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx'), language: z.enum(['lt', 'en']).default('lt') }),
+  query: z.strictObject({
+    format: z.enum(['csv', 'xlsx']).default('xlsx'),
+    language: z.enum(['lt', 'en']).default('lt'),
+  }),
   response: z.object({ name: z.string(), type: z.string(), content: z.string() }),
 });
 
@@ -52,7 +55,11 @@ export const saveImportMapping = defineRoute({
   path: 'orders/import/mappings',
   summary: "Keeps how a customer's own file is read; a mapping of this name is replaced",
   policy,
-  body: z.strictObject({ name: line(64).min(1), customer_id: customerId.nullable().default(null), mapping: importMapping }),
+  body: z.strictObject({
+    name: line(64).min(1),
+    customer_id: customerId.nullable().default(null),
+    mapping: importMapping,
+  }),
   response: keptMapping,
 });
 
@@ -67,4 +74,10 @@ export const deleteImportMapping = defineRoute({
   response: ok,
 });
 
-export const importsRoutes = { importTemplate, importOrders, listImportMappings, saveImportMapping, deleteImportMapping };
+export const importsRoutes = {
+  importTemplate,
+  importOrders,
+  listImportMappings,
+  saveImportMapping,
+  deleteImportMapping,
+};

@@ -1,5 +1,7 @@
 /** The letters of a text that the bars of a label (Code 128) cannot hold, each once. */
-export const lettersBeyondBars = (text: string): readonly string[] => [...new Set([...text].filter((letter) => !/[ -~]/.test(letter)))];
+export const lettersBeyondBars = (text: string): readonly string[] => [
+  ...new Set([...text].filter((letter) => !/[ -~]/.test(letter))),
+];
 
 /** What the generated barcodes of an order's products take over from its number. */
 export const barcodeStart = (orderNumber: string): string => orderNumber.slice(0, 7);

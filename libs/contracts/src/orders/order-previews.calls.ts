@@ -30,7 +30,10 @@ export const previewOrders = defineCall({
   output: ordersPreview,
 });
 
-/** What the departure of a truck, or its recall, would do to the orders on it: these products would have left, or would be back. */
+/**
+ * What the departure of a truck, or its recall, would do to the orders on it: these products would have left, or would
+ * be back.
+ */
 export const previewTruckMove = defineCall({
   service: 'orders',
   name: 'orders.foresee-truck-move',

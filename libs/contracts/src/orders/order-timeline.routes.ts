@@ -77,14 +77,24 @@ export const readOrderMoments = defineCall({
   input: byOrder,
   output: z.object({ order: timelineOrder, moments, truck_ids: z.array(truckId), contact_ids: z.array(contactId) }),
 });
-export const readFloorMoments = defineCall({ service: 'production', name: 'orders.moments', input: byOrder, output: moments });
+export const readFloorMoments = defineCall({
+  service: 'production',
+  name: 'orders.moments',
+  input: byOrder,
+  output: moments,
+});
 export const readPackingMoments = defineCall({
   service: 'packing',
   name: 'orders.moments',
   input: byOrder,
   output: z.object({ moments, truck_ids: z.array(truckId) }),
 });
-export const readDepartureMoments = defineCall({ service: 'dispatch', name: 'orders.moments', input: byTrucks, output: moments });
+export const readDepartureMoments = defineCall({
+  service: 'dispatch',
+  name: 'orders.moments',
+  input: byTrucks,
+  output: moments,
+});
 export const readMailMoments = defineCall({
   service: 'documents',
   name: 'orders.moments',
@@ -108,7 +118,9 @@ export const orderTimeline = z.object({
       idle_ms: z.number().nullable(),
     }),
   ),
-  /** Since when nothing happens, and how much working time that is; null when something goes on or nothing is to come. */
+  /**
+   * Since when nothing happens, and how much working time that is; null when something goes on or nothing is to come.
+   */
   stands: z.object({ since: isoMoment, ms: z.number().nullable() }).nullable(),
   now: isoMoment,
   /** Owners that do not answer: their part is missing. */
@@ -122,7 +134,8 @@ export const getOrderTimeline = defineRoute({
   name: 'orders.timeline',
   method: 'GET',
   path: 'orders/{id}/timeline',
-  summary: 'What happened to an order from its entry to the signature, who did it, and how long it stood in working time',
+  summary:
+    'What happened to an order from its entry to the signature, who did it, and how long it stood in working time',
   policy: { access: 'session' },
   params: z.strictObject({ id: urlId(orderId) }),
   response: orderTimeline,

@@ -11,7 +11,8 @@ import { changeActs } from './product-changes.schema';
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
 /** Masses have one decimal: a second one is refused, never rounded silently. */
-export const hasOneDecimal = (kilograms: number): boolean => Math.abs(kilograms * 10 - Math.round(kilograms * 10)) < 1e-6;
+export const hasOneDecimal = (kilograms: number): boolean =>
+  Math.abs(kilograms * 10 - Math.round(kilograms * 10)) < 1e-6;
 const productMass = massKg.refine(hasOneDecimal, 'form.one_decimal');
 export const MAX_AREA_M2 = 10_000;
 const areaM2 = z.number().min(0).max(MAX_AREA_M2);
@@ -179,7 +180,9 @@ export const productFields = z.strictObject({
   can_be_flipped: z.boolean().optional(),
   comment: z.string().max(productCommentLength).nullish(),
   part_of: line(64).nullish(),
-  /** Its picture as SVG text: a plain drawing without scripts, styles or references to the outside; null takes it away. */
+  /**
+   * Its picture as SVG text: a plain drawing without scripts, styles or references to the outside; null takes it away.
+   */
   picture: z.string().max(200_000).nullish(),
   /** All its fittings: those it has give way. */
   fitting_groups: fittingGroups.optional(),

@@ -12,16 +12,25 @@ import { ordersToday } from './today.schema';
 import { searchOrders, searchProducts, searchCustomers } from './order-search.calls';
 import { previewOrders, previewTruckMove, ordersPreview } from './order-previews.calls';
 
-/** Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not arrived yet. */
+/**
+ * Bulk heal: the current records of these orders (by id or number) with all their products, for copies that have not
+ * arrived yet.
+ */
 export const getOrderRecords = defineCall({
   service: 'orders',
   name: 'records.by-orders',
   timeoutMs: 10_000,
-  input: z.object({ order_ids: z.array(orderId).max(200).optional(), numbers: z.array(z.string()).max(200).optional() }),
+  input: z.object({
+    order_ids: z.array(orderId).max(200).optional(),
+    numbers: z.array(z.string()).max(200).optional(),
+  }),
   output: z.object({ orders: z.array(orderRecord), products: z.array(productRecord) }),
 });
 
-/** Who is written to when a truck leaves: every contact with `notify` of the orders' customers, with only that customer's orders. */
+/**
+ * Who is written to when a truck leaves: every contact with `notify` of the orders' customers, with only that
+ * customer's orders.
+ */
 export const listNotifyContacts = defineCall({
   service: 'orders',
   name: 'contacts.to-notify',
@@ -58,7 +67,15 @@ export const listContactsOf = defineCall({
   service: 'orders',
   name: 'contacts.of-customers',
   input: z.object({ customer_ids: z.array(customerId).max(200) }),
-  output: z.array(z.object({ contact_id: contactId, customer_id: customerId, name: z.string(), email: z.string(), notify: z.boolean() })),
+  output: z.array(
+    z.object({
+      contact_id: contactId,
+      customer_id: customerId,
+      name: z.string(),
+      email: z.string(),
+      notify: z.boolean(),
+    }),
+  ),
 });
 
 /** Names of customers that prefer a packing type, at most five. */
@@ -93,7 +110,10 @@ export const readProductSet = defineCall({
   output: productSetOfOrder,
 });
 
-/** Ids of every order that a list's filter finds, in its order: what an export reads page by page, whatever changes meanwhile. */
+/**
+ * Ids of every order that a list's filter finds, in its order: what an export reads page by page, whatever changes
+ * meanwhile.
+ */
 export const listOrderIds = defineCall({
   service: 'orders',
   name: 'orders.ids',
@@ -103,8 +123,16 @@ export const listOrderIds = defineCall({
 });
 const byIds = { timeoutMs: 10_000, input: z.object({ ids: z.array(orderId).max(1000) }) };
 /** Orders by id, in the order asked for; those deleted meanwhile are left out. */
-export const getOrdersByIds = defineCall({ service: 'orders', name: 'orders.by-ids', ...byIds, output: z.array(order) });
-/** Whom a driver calls before they unload: the address, else the order's contact, else the customer. Orders without a number that can be called are left out. */
+export const getOrdersByIds = defineCall({
+  service: 'orders',
+  name: 'orders.by-ids',
+  ...byIds,
+  output: z.array(order),
+});
+/**
+ * Whom a driver calls before they unload: the address, else the order's contact, else the customer. Orders without a
+ * number that can be called are left out.
+ */
 export const getDeliveryPhones = defineCall({
   service: 'orders',
   name: 'orders.delivery-phones',
@@ -121,7 +149,10 @@ export const getProductsToPrint = defineCall({
   output: z.object({ products: z.array(product), images: z.record(z.string(), z.string()) }),
 });
 
-/** Products to try a template with: one of each of the newest orders, and those with the longest values among the newest 20,000. */
+/**
+ * Products to try a template with: one of each of the newest orders, and those with the longest values among the newest
+ * 20,000.
+ */
 export const getSheetSamples = defineCall({
   service: 'orders',
   name: 'products.sheet-samples',
@@ -133,7 +164,10 @@ export const getSheetSamples = defineCall({
   }),
 });
 
-/** Orders with their products and how their customer's goods are packed, for the preparation; those deleted meanwhile are left out. */
+/**
+ * Orders with their products and how their customer's goods are packed, for the preparation; those deleted meanwhile
+ * are left out.
+ */
 export const getOrdersToPrepare = defineCall({
   service: 'orders',
   name: 'orders.to-prepare',
@@ -142,9 +176,19 @@ export const getOrdersToPrepare = defineCall({
   output: z.array(z.object({ order, packing_type: z.string().nullable(), products: z.array(product) })),
 });
 
-export const getOrdersToday = defineCall({ service: 'orders', name: 'orders.today', input: z.object({}), output: ordersToday });
+export const getOrdersToday = defineCall({
+  service: 'orders',
+  name: 'orders.today',
+  input: z.object({}),
+  output: ordersToday,
+});
 
-export const listOrderActions = defineCall({ service: 'orders', name: 'actions.list', input: actionsQuery, output: z.array(statusChange) });
+export const listOrderActions = defineCall({
+  service: 'orders',
+  name: 'actions.list',
+  input: actionsQuery,
+  output: z.array(statusChange),
+});
 
 /** Comments on orders and products; those on operations are asked from production. */
 const commented = { table_name: z.enum(['orders', 'products']), table_id: z.int().positive() };
@@ -162,8 +206,9 @@ export const addOrderComment = defineCall({
 });
 
 /**
- * Saga "remake": a unit of the same order with the same properties is made for a scrapped one, which is cancelled. Once for each `remake_id`, however often
- * it is asked. Refused: product.not_found, order.being_removed, remake.departed, remake.cancelled, remake.already_there.
+ * Saga "remake": a unit of the same order with the same properties is made for a scrapped one, which is cancelled. Once
+ * for each `remake_id`, however often it is asked. Refused: product.not_found, order.being_removed, remake.departed,
+ * remake.cancelled, remake.already_there.
  */
 export const remakeProduct = defineCall({
   service: 'orders',

@@ -101,8 +101,9 @@ export const updateOrder = defineRoute({
 });
 
 /**
- * Several orders at once: planning (pal_status), to-production (status 6 with completion dates), delivery dates, other status changes. All or nothing,
- * or with `each` every order on its own: those that may not change are named with their reason, the others change.
+ * Several orders at once: planning (pal_status), to-production (status 6 with completion dates), delivery dates, other
+ * status changes. All or nothing, or with `each` every order on its own: those that may not change are named with their
+ * reason, the others change.
  */
 export const updateOrders = defineRoute({
   service: 'orders',

@@ -21,8 +21,8 @@ export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/);
 const session = { access: 'session' } as const;
 
 /**
- * Gives a product a picture in the place of the one it has. Errors: not_found, picture.wrong_type, picture.unreadable, picture.too_large,
- * picture.too_many_pixels, picture.company_full, product.picture_refused.
+ * Gives a product a picture in the place of the one it has. Errors: not_found, picture.wrong_type, picture.unreadable,
+ * picture.too_large, picture.too_many_pixels, picture.company_full, product.picture_refused.
  */
 export const setProductPicture = defineRoute({
   service: 'orders',
@@ -81,7 +81,10 @@ export const picturesResult = z.object({
 });
 export type PicturesResult = z.infer<typeof picturesResult>;
 
-/** All or nothing. Errors: pictures.failed with what is against each file, pictures.unreadable, pictures.too_large, pictures.too_many, picture.company_full. */
+/**
+ * All or nothing. Errors: pictures.failed with what is against each file, pictures.unreadable, pictures.too_large,
+ * pictures.too_many, picture.company_full.
+ */
 export const importPictures = defineRoute({
   service: 'orders',
   name: 'orders.import-pictures',

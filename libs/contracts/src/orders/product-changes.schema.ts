@@ -19,19 +19,37 @@ export const changedFields = [
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
-/** Exchanged: two marks have changed places, so each product gets the other's mark and nothing else. Gone: the order no longer has it. */
+/**
+ * Exchanged: two marks have changed places, so each product gets the other's mark and nothing else. Gone: the order no
+ * longer has it.
+ */
 export const changeKinds = ['changed', 'exchanged', 'gone'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Free: nothing has been done that the change undoes. Decide: a person decides what becomes of it. Fixed: it stays as it is. */
+/**
+ * Free: nothing has been done that the change undoes. Decide: a person decides what becomes of it. Fixed: it stays as
+ * it is.
+ */
 export const changeGroups = ['free', 'decide', 'fixed'] as const;
 export type ChangeGroup = (typeof changeGroups)[number];
 
 /** What has been done with a product, as far as a change of it is concerned. */
-export const changeReasons = ['begun', 'glass', 'list_printed', 'packed', 'on_truck', 'loaded', 'left', 'cancelled'] as const;
+export const changeReasons = [
+  'begun',
+  'glass',
+  'list_printed',
+  'packed',
+  'on_truck',
+  'loaded',
+  'left',
+  'cancelled',
+] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
-/** Take: it becomes what is asked for. Keep: it stays as it is. Remake: it is scrapped, and a new one is made as is asked for. */
+/**
+ * Take: it becomes what is asked for. Keep: it stays as it is. Remake: it is scrapped, and a new one is made as is
+ * asked for.
+ */
 export const changeActs = ['take', 'keep', 'remake'] as const;
 export type ChangeAct = (typeof changeActs)[number];
 

@@ -80,7 +80,10 @@ export const updateProduct = defineRoute({
   response: product,
 });
 
-/** Many products of one or more orders, all or none, by the rules of `updateProduct`. `recalculate` gives each its area from its sizes (apps/orders/README.md). */
+/**
+ * Many products of one or more orders, all or none, by the rules of `updateProduct`. `recalculate` gives each its area
+ * from its sizes (apps/orders/README.md).
+ */
 export const updateProducts = defineRoute({
   service: 'orders',
   name: 'products.update-many',
@@ -126,7 +129,10 @@ export const changeProductStatus = defineRoute({
   response: product,
 });
 
-/** One status for many products, each on its own: those that may not have it are named with their reason, the others get it. */
+/**
+ * One status for many products, each on its own: those that may not have it are named with their reason, the others get
+ * it.
+ */
 export const changeProductStatuses = defineRoute({
   service: 'orders',
   name: 'products.statuses',

@@ -64,7 +64,10 @@ export const foundTruck = z.object({
 });
 export type FoundTruck = z.infer<typeof foundTruck>;
 
-/** Of each kind those that fit best come first; null while their owner does not answer. What a person may not see is not found. */
+/**
+ * Of each kind those that fit best come first; null while their owner does not answer. What a person may not see is not
+ * found.
+ */
 export const found = z.object({
   orders: z.array(foundOrder).nullable(),
   products: z.array(foundProduct).nullable(),

@@ -23,12 +23,18 @@ const { loaded: LOADED, dispatched: DISPATCHED, delivered: DELIVERED } = product
 export const lowestStatusByHand = (facts: Pick<StatusFacts, 'loaded' | 'departed' | 'delivered'>): number =>
   facts.delivered ? DELIVERED : facts.departed ? DISPATCHED : facts.loaded ? LOADED : 0;
 
-/** What people and production say: a person's decision stands until production says something newer, which may then raise it. */
+/**
+ * What people and production say: a person's decision stands until production says something newer, which may then
+ * raise it.
+ */
 const decidedStatus = (facts: StatusFacts): number =>
-  facts.production_version > facts.manual_production_version ? Math.max(facts.manual_status, facts.production_status) : facts.manual_status;
+  facts.production_version > facts.manual_production_version
+    ? Math.max(facts.manual_status, facts.production_status)
+    : facts.manual_status;
 
 /** The status of a product or an order. The only place where it is derived. */
-export const statusFromFacts = (facts: StatusFacts): number => Math.max(decidedStatus(facts), lowestStatusByHand(facts));
+export const statusFromFacts = (facts: StatusFacts): number =>
+  Math.max(decidedStatus(facts), lowestStatusByHand(facts));
 
 /** The status as it would be without packing's fact: what copies keep, so that a scan changes no copy. */
 export const statusBeforeLoading = (facts: StatusFacts): number => statusFromFacts({ ...facts, loaded: false });
@@ -49,8 +55,14 @@ export interface ProductSummary {
   readonly made: number;
 }
 
-/** How far production is with an order, by its products: 8 when all are made, 7 when some are, 6 when some are begun. */
-export const productionOfProducts = ({ count, started, made }: Pick<ProductSummary, 'count' | 'started' | 'made'>): number => {
+/**
+ * How far production is with an order, by its products: 8 when all are made, 7 when some are, 6 when some are begun.
+ */
+export const productionOfProducts = ({
+  count,
+  started,
+  made,
+}: Pick<ProductSummary, 'count' | 'started' | 'made'>): number => {
   if (made > 0) return made === count ? orderStatus.made : orderStatus.partlyMade;
   return started > 0 ? orderStatus.inProduction : orderStatus.new;
 };

@@ -45,7 +45,10 @@ export const TRUCKS_OF_TODAY = 12;
 export const todayBoard = z.object({
   /** The company's day. */
   today: isoDate,
-  /** Trucks that are to leave until six days from now and those that should have left in the last two weeks, the soonest first. */
+  /**
+   * Trucks that are to leave until six days from now and those that should have left in the last two weeks, the soonest
+   * first.
+   */
   trucks: z.array(truck.extend({ readiness: z.array(palletReadiness).nullable() })).nullable(),
   /** How many those are, drawn or not. */
   trucks_total: z.int(),
@@ -67,5 +70,9 @@ export const todayBoard = z.object({
 });
 export type TodayBoard = z.infer<typeof todayBoard>;
 
-export const today = z.object({ orders: ordersToday, pallets: palletsToday.nullable(), trucks: trucksToday.nullable() });
+export const today = z.object({
+  orders: ordersToday,
+  pallets: palletsToday.nullable(),
+  trucks: trucksToday.nullable(),
+});
 export type Today = z.infer<typeof today>;

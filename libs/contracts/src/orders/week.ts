@@ -4,7 +4,8 @@ import { daysOfWeek, isoWeek } from './iso-week';
 export const isoWeekPattern = /^\d{4}(0[1-9]|[1-4]\d|5[0-3])$/;
 
 /**
- * `w` and one or two digits, or the digits alone, are that week of the ISO year in which it is nearest to today: around New Year that is not the
+ * `w` and one or two digits, or the digits alone, are that week of the ISO year in which it is nearest to today: around
+ * New Year that is not the
  * year of the calendar. Six digits are used as they are. Null when there is no such week.
  * @param today ISO date
  */

@@ -101,7 +101,8 @@ export type MailPreview = z.infer<typeof previewedMail>;
 export const MOST_PREVIEWED = 200;
 
 /** All are counted, the first are named. */
-export const namedOf = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), named: z.array(row).max(MOST_PREVIEWED) });
+export const namedOf = <T extends z.ZodType>(row: T) =>
+  z.object({ total: z.int(), named: z.array(row).max(MOST_PREVIEWED) });
 /** The same of an owner that did not answer: null. */
 const asked = <T extends z.ZodType>(row: T) => namedOf(row).nullable();
 

@@ -14,5 +14,9 @@ export interface CuttingForm {
   readonly cutting_decimal_sign: z.infer<typeof cuttingDecimalSign>;
 }
 
-/** A file whose cells end where its decimals begin cannot be read. One rule for server and screen; refused as `cutting_signs_alike`. */
-export const areCuttingSignsAlike = (form: CuttingForm): boolean => form.cutting_separator === form.cutting_decimal_sign;
+/**
+ * A file whose cells end where its decimals begin cannot be read. One rule for server and screen; refused as
+ * `cutting_signs_alike`.
+ */
+export const areCuttingSignsAlike = (form: CuttingForm): boolean =>
+  form.cutting_separator === form.cutting_decimal_sign;

@@ -65,7 +65,13 @@ export const estimateOrder = defineRoute({
       .max(MOST_ESTIMATED_PIECES)
       .check(({ value, issues }) => {
         if (piecesOf(value) > MOST_ESTIMATED_PIECES)
-          issues.push({ code: 'too_big', origin: 'array', maximum: MOST_ESTIMATED_PIECES, inclusive: true, input: value });
+          issues.push({
+            code: 'too_big',
+            origin: 'array',
+            maximum: MOST_ESTIMATED_PIECES,
+            inclusive: true,
+            input: value,
+          });
       })
       .default([]),
     /** The weeks around this day; around today without it. */

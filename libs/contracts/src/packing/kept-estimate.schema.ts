@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** What keeps an order from being estimated: an order is never estimated without one of its products. */
-export const estimateGapCodes = ['no_products', 'no_width', 'no_height', 'no_depth', 'no_mass', 'fits_no_type'] as const;
+export const estimateGapCodes = [
+  'no_products',
+  'no_width',
+  'no_height',
+  'no_depth',
+  'no_mass',
+  'fits_no_type',
+] as const;
 
 export const estimateGap = z.object({
   code: z.enum(estimateGapCodes),
@@ -24,7 +31,9 @@ export type KeptEstimate = z.infer<typeof keptEstimate>;
 
 const ratio = z.object({ low: z.number(), high: z.number() });
 
-/** By how much what left differed from its estimate: eight of ten orders lay between `low` and `high` times the figure. */
+/**
+ * By how much what left differed from its estimate: eight of ten orders lay between `low` and `high` times the figure.
+ */
 export const estimateSpread = z.object({
   pallets: ratio,
   length: ratio,

@@ -11,15 +11,28 @@ import { estimateSpread, keptEstimate } from './kept-estimate.schema';
 
 /* Calls that compute or read and change nothing: today, the search, estimates, and what a change would do. */
 
-export const getPalletsToday = defineCall({ service: 'packing', name: 'pallets.today', input: z.object({}), output: palletsToday });
+export const getPalletsToday = defineCall({
+  service: 'packing',
+  name: 'pallets.today',
+  input: z.object({}),
+  output: palletsToday,
+});
 
-/** What orders of an import would take. Null: it took too long to answer at once; it is computed once the order is there. */
+/**
+ * What orders of an import would take. Null: it took too long to answer at once; it is computed once the order is
+ * there.
+ */
 export const estimateOrders = defineCall({
   service: 'packing',
   name: 'estimates.of-orders',
   timeoutMs: 6_000,
-  input: z.object({ orders: z.array(z.object({ key: z.string(), products: z.array(estimatedProduct).max(10_000) })).max(10_000) }),
-  output: z.object({ orders: z.array(z.object({ key: z.string(), estimate: keptEstimate.nullable() })), spread: estimateSpread }),
+  input: z.object({
+    orders: z.array(z.object({ key: z.string(), products: z.array(estimatedProduct).max(10_000) })).max(10_000),
+  }),
+  output: z.object({
+    orders: z.array(z.object({ key: z.string(), estimate: keptEstimate.nullable() })),
+    spread: estimateSpread,
+  }),
 });
 
 /** The pallets of orders, and what they would be once these records had arrived. */
@@ -80,7 +93,12 @@ export const getPalletReadiness = defineCall({
   output: z.array(palletReadiness),
 });
 /** Pallets that wait for a person: with outdated lists, with errors. */
-export const getPalletsWaiting = defineCall({ service: 'packing', name: 'pallets.waiting', input: z.object({}), output: palletsWaiting });
+export const getPalletsWaiting = defineCall({
+  service: 'packing',
+  name: 'pallets.waiting',
+  input: z.object({}),
+  output: palletsWaiting,
+});
 
 /** How many pallets were given numbers in this year of the company. */
 export const getPalletCount = defineCall({

@@ -91,7 +91,15 @@ const comparedFloor = z.object({
   between_pallets: lengthMm,
   /** By delivery address which stop it is, 1 is unloaded first. Absent: no stop is kept in front of another. */
   stops: z.record(z.string(), z.int().positive()).optional(),
-  now: z.array(z.object({ length: lengthMm, width: lengthMm, height: lengthMm, weight: massKg, stop: z.int().positive().optional() })),
+  now: z.array(
+    z.object({
+      length: lengthMm,
+      width: lengthMm,
+      height: lengthMm,
+      weight: massKg,
+      stop: z.int().positive().optional(),
+    }),
+  ),
 });
 export type ComparedFloor = z.infer<typeof comparedFloor>;
 
@@ -111,7 +119,10 @@ export const beginPackingRun = defineCall({
     })
     .nullable(),
 });
-/** Worker → owner: a better plan or a sign of life; the answer says whether to stop. The plan is judged before it is stored. */
+/**
+ * Worker → owner: a better plan or a sign of life; the answer says whether to stop. The plan is judged before it is
+ * stored.
+ */
 export const reportPackingRun = defineCall({
   service: 'packing',
   name: 'runs.report',
@@ -136,7 +147,10 @@ export const finishPackingRun = defineCall({
     error: z.string().nullable(),
     /** The plans of a run that looks for several, and how long what stands now is on a floor. */
     variants: z
-      .object({ plans: z.array(z.object({ objective: planObjective, plan: palletPlan })), now_length: z.int().nullable() })
+      .object({
+        plans: z.array(z.object({ objective: planObjective, plan: palletPlan })),
+        now_length: z.int().nullable(),
+      })
       .optional(),
   }),
   output: z.object({ ok: z.literal(true) }),

@@ -55,8 +55,9 @@ export const discardPackingRun = defineRoute({
   response: packingRun,
 });
 /**
- * A proposal becomes pallets; a search that still runs is ended and its best plan taken. Of several plans `variant` names one: it is taken as it was
- * shown, or refused (`packing_run.outdated`, naming the pallet or product that has changed).
+ * A proposal becomes pallets; a search that still runs is ended and its best plan taken. Of several plans `variant`
+ * names one: it is taken as it was shown, or refused (`packing_run.outdated`, naming the pallet or product that has
+ * changed).
  */
 export const applyPackingRun = defineRoute({
   service: 'packing',
@@ -81,4 +82,11 @@ export const undoPackingRun = defineRoute({
   response: packingRun,
 });
 
-export const packingRunRoutes = { autoPack, getPackingRun, cancelPackingRun, discardPackingRun, applyPackingRun, undoPackingRun };
+export const packingRunRoutes = {
+  autoPack,
+  getPackingRun,
+  cancelPackingRun,
+  discardPackingRun,
+  applyPackingRun,
+  undoPackingRun,
+};

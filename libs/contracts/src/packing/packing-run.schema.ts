@@ -19,8 +19,8 @@ const MOST_TYPES = 10;
 export const runSettings = z.strictObject({
   packing_type_id: packingTypeId.optional(),
   /**
-   * Instead of one packing type several: a pallet gets the one that is best for the plan, between equals the earlier. Sizes, spacings and limits
-   * below are those of the first; the others have their own.
+   * Instead of one packing type several: a pallet gets the one that is best for the plan, between equals the earlier.
+   * Sizes, spacings and limits below are those of the first; the others have their own.
    */
   packing_type_ids: z
     .array(packingTypeId)
@@ -63,7 +63,10 @@ export const unplacedProduct = z.object({
   barcode: z.string(),
   position: z.string(),
   order: z.string(),
-  /** The rule that stops it: too_long, too_high, too_deep, too_heavy, set_too_big, fits_no_type, changed, locked, pinned … */
+  /**
+   * The rule that stops it: too_long, too_high, too_deep, too_heavy, set_too_big, fits_no_type, changed, locked, pinned
+   * …
+   */
   rule: z.string(),
 });
 
@@ -91,9 +94,15 @@ export const planDifference = z.object({
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
-/** Pallets on the floor of a truck, the pallets of a stop together in the order of unloading that the truck maker proposes. */
+/**
+ * Pallets on the floor of a truck, the pallets of a stop together in the order of unloading that the truck maker
+ * proposes.
+ */
 export const planFloor = z.object({
-  /** From the headboard to the end of the last pallet, mm, of all trucks in sum; no floor with these pallets on so many trucks is shorter than `lower_bound`. */
+  /**
+   * From the headboard to the end of the last pallet, mm, of all trucks in sum; no floor with these pallets on so many
+   * trucks is shorter than `lower_bound`.
+   */
   used_length: z.int(),
   lower_bound: z.int(),
   /** How many trucks the pallets need; one when absent. */
@@ -118,7 +127,9 @@ export const palletPlan = z.object({
   split_bound: z.int().optional(),
   /** With timber, kg. */
   weight: z.number().optional(),
-  /** The pallets, named by their place in the list, on a truck of the packing type, or on as long a floor as they need. */
+  /**
+   * The pallets, named by their place in the list, on a truck of the packing type, or on as long a floor as they need.
+   */
   floor: planFloor.optional(),
   /** Set by the owner of the run. */
   difference: planDifference.optional(),

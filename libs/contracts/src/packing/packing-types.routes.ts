@@ -9,7 +9,10 @@ import { usualOffsetLimits, usualPackingType, usualTruckLimits } from './usual-l
 const writer = { access: 'session', right: 'PT_EDIT' } as const;
 const id = z.strictObject({ id: urlId(packingTypeId) });
 
-/** Everything of a packing type that is typed; every number is at least 0, the longest pallet what a run may ask for at the least. */
+/**
+ * Everything of a packing type that is typed; every number is at least 0, the longest pallet what a run may ask for at
+ * the least.
+ */
 const typed = z.strictObject({
   ...packingType.omit({ id: true, company_id: true, version: true }).shape,
   description: line(191).min(1),

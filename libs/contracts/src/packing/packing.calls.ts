@@ -12,7 +12,10 @@ import { readPackingMoments } from '../orders/order-timeline.routes';
 
 const refused = z.object({ id: palletId, code: z.string(), shown_number: z.string() });
 
-/** Saga "pallets onto a truck": claims free, editable pallets for a truck. Repeating an answered claim repeats the answer; a released claim id is refused for good. */
+/**
+ * Saga "pallets onto a truck": claims free, editable pallets for a truck. Repeating an answered claim repeats the
+ * answer; a released claim id is refused for good.
+ */
 export const claimPallets = defineCall({
   service: 'packing',
   name: 'pallets.claim',
@@ -28,13 +31,19 @@ export const releasePallets = defineCall({
   output: z.object({ released: z.array(palletId) }),
 });
 
-/** Under lock: the claims of this truck are exactly this list and all at 3 or more → 4. Idempotent by (truck_id, departure). */
+/**
+ * Under lock: the claims of this truck are exactly this list and all at 3 or more → 4. Idempotent by (truck_id,
+ * departure).
+ */
 export const departPallets = defineCall({
   service: 'packing',
   name: 'pallets.depart',
   input: z.object({ truck_id: truckId, departure: z.int().positive(), pallet_ids: z.array(palletId).max(500) }),
   output: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('departed'), orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })) }),
+    z.object({
+      outcome: z.literal('departed'),
+      orders: z.array(z.object({ order_id: orderId, product_ids: z.array(productId) })),
+    }),
     z.object({
       outcome: z.literal('refused'),
       code: z.string(),
@@ -43,7 +52,10 @@ export const departPallets = defineCall({
   ]),
 });
 
-/** A recall: pallets of this truck at 4 back to 3. Only the last departure of a truck is recalled; one that was recalled before answers the same. */
+/**
+ * A recall: pallets of this truck at 4 back to 3. Only the last departure of a truck is recalled; one that was recalled
+ * before answers the same.
+ */
 export const recallPallets = defineCall({
   service: 'packing',
   name: 'pallets.recall',
@@ -70,7 +82,10 @@ export const getPalletsToPrint = defineCall({
   output: z.array(palletDetail),
 });
 
-/** May these products change sizes, mass or flip? Refused on pallets at 2 and up or on a truck; the others are held for ten seconds, in which no pallet closes with them. */
+/**
+ * May these products change sizes, mass or flip? Refused on pallets at 2 and up or on a truck; the others are held for
+ * ten seconds, in which no pallet closes with them.
+ */
 export const mayChangeProducts = defineCall({
   service: 'packing',
   name: 'products.may-change',
@@ -78,7 +93,10 @@ export const mayChangeProducts = defineCall({
   output: z.object({ refused: z.array(z.object({ id: productId, code: z.string() })) }),
 });
 
-/** Order or product goes away, or an order leaves planning: placements are freed; refused with already_confirmed on locked pallets. */
+/**
+ * Order or product goes away, or an order leaves planning: placements are freed; refused with already_confirmed on
+ * locked pallets.
+ */
 export const freePlacements = defineCall({
   service: 'packing',
   name: 'placements.free',
@@ -94,7 +112,10 @@ export const freePlacements = defineCall({
   ]),
 });
 
-/** Saga "remake", first step: a scrapped unit is neither scanned nor moved any more and its pallet does not leave; false takes that back. Refused: remake.departed. */
+/**
+ * Saga "remake", first step: a scrapped unit is neither scanned nor moved any more and its pallet does not leave; false
+ * takes that back. Refused: remake.departed.
+ */
 export const scrapPlacement = defineCall({
   service: 'packing',
   name: 'placements.scrap',
@@ -105,7 +126,10 @@ export const scrapPlacement = defineCall({
   ]),
 });
 
-/** Saga "remake": the new unit takes the place of the scrapped one, so that the plan stays; the pallet waits for it. May be asked again. */
+/**
+ * Saga "remake": the new unit takes the place of the scrapped one, so that the plan stays; the pallet waits for it. May
+ * be asked again.
+ */
 export const replaceProduct = defineCall({
   service: 'packing',
   name: 'placements.replace',

@@ -37,14 +37,19 @@ export const palletChanged = defineEvent({
   live: (data) => [{ entity: 'pallet', ids: [data.pallet.id] }],
 });
 
-/** Where products of an order stand now that were placed, taken off or scanned (each has its own version); at most 500 an event. Feeds pallet_id, status 13 and pal_status at orders. */
+/**
+ * Where products of an order stand now that were placed, taken off or scanned (each has its own version); at most 500
+ * an event. Feeds pallet_id, status 13 and pal_status at orders.
+ */
 export const placementsChanged = defineEvent({
   owner: 'packing',
   name: 'placements.changed.v1',
   data: z.object({
     order_id: orderId,
     placements: z
-      .array(z.object({ product_id: productId, pallet_id: palletId.nullable(), loaded_at: isoMoment.nullable(), version }))
+      .array(
+        z.object({ product_id: productId, pallet_id: palletId.nullable(), loaded_at: isoMoment.nullable(), version }),
+      )
       .max(500),
     /** Who did it, for the history of product statuses. */
     user_id: userId.nullable(),
@@ -68,7 +73,12 @@ export const palletLoaded = defineEvent({
 });
 
 /** The estimate of an order, under the order's id. */
-export const estimateRecord = keptEstimate.extend({ id: orderId, company_id: companyId, version, removed: z.boolean() });
+export const estimateRecord = keptEstimate.extend({
+  id: orderId,
+  company_id: companyId,
+  version,
+  removed: z.boolean(),
+});
 export type EstimateRecord = z.infer<typeof estimateRecord>;
 
 /** The orders service notifies browsers, once its copy has the figures. */

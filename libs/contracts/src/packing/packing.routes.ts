@@ -78,7 +78,9 @@ export const createPallet = defineRoute({
   response: palletDetail,
 });
 
-/** What is pinned stays where it stands in every packing run, until it is unpinned or moved to another pallet by hand. */
+/**
+ * What is pinned stays where it stands in every packing run, until it is unpinned or moved to another pallet by hand.
+ */
 export const pinPallets = defineRoute({
   service: 'packing',
   name: 'pallets.pin',
@@ -158,7 +160,10 @@ export const updatePalletStructure = defineRoute({
   response: palletStructure,
 });
 
-/** Moves one product: lands where it was dropped (`place`), else where it disturbs least. 409 with the current state when it is no longer where `moved_from` says. */
+/**
+ * Moves one product: lands where it was dropped (`place`), else where it disturbs least. 409 with the current state
+ * when it is no longer where `moved_from` says.
+ */
 export const moveProduct = defineRoute({
   service: 'packing',
   name: 'products.move',

@@ -7,7 +7,10 @@ import { palletDetail } from './pallet.schema';
 
 const session = { access: 'session' } as const;
 
-/** Only companies with the feature `pallet_number_change`; a number is given once in a company. Null takes it back from a pallet that is not confirmed yet. */
+/**
+ * Only companies with the feature `pallet_number_change`; a number is given once in a company. Null takes it back from
+ * a pallet that is not confirmed yet.
+ */
 export const changePalletNumber = defineRoute({
   service: 'packing',
   name: 'pallets.number',
@@ -41,7 +44,9 @@ const swapped = z.strictObject({
   version: version.optional(),
 });
 
-/** Two loads of different pallets exchange places; each with what stands on it, and each has to fit where the other was. */
+/**
+ * Two loads of different pallets exchange places; each with what stands on it, and each has to fit where the other was.
+ */
 export const swapProducts = defineRoute({
   service: 'packing',
   name: 'products.swap',

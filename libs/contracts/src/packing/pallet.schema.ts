@@ -75,7 +75,10 @@ export const palletSettings = z.object({
   max_height: lengthMm,
 });
 
-/** How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most: percent of its width and of its length. */
+/**
+ * How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most: percent of its
+ * width and of its length.
+ */
 export const offsetLimits = z.object({
   max_offset_across: z.int().min(1).max(50),
   max_offset_along: z.int().min(1).max(50),
@@ -209,4 +212,9 @@ export const newPallet = palletFields.omit({
   despite_loaded: true,
 });
 
-export const place = z.strictObject({ x: lengthMm, y: lengthMm, z: lengthMm.default(0), is_flipped: z.boolean().default(false) });
+export const place = z.strictObject({
+  x: lengthMm,
+  y: lengthMm,
+  z: lengthMm.default(0),
+  is_flipped: z.boolean().default(false),
+});

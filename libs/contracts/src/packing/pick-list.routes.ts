@@ -5,7 +5,10 @@ import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { unitStation } from '../dispatch/load-board.routes';
 import { storageUnit, rackPlace } from './rack-units.schema';
 
-/* Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only added. */
+/*
+ * Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only
+ * added.
+ */
 
 const session = { access: 'session' } as const;
 
@@ -42,7 +45,9 @@ export const getPickList = defineRoute({
   params: z.strictObject({ id: urlId(palletId) }),
   response: z.object({
     pallet: pickPallet.extend({
-      truck: z.object({ id: truckId, number: z.string(), departs_at: isoMoment.nullable(), gate: z.string() }).nullable(),
+      truck: z
+        .object({ id: truckId, number: z.string(), departs_at: isoMoment.nullable(), gate: z.string() })
+        .nullable(),
     }),
     units: z.array(pickUnit.extend({ station: unitStation.nullable() })),
     stations_known: z.boolean(),

@@ -11,8 +11,8 @@ const params = z.strictObject({ id: planningActId });
 const body = z.strictObject({ products: z.array(productId).min(1).max(5_000).optional() });
 
 /**
- * Does one act of planning as a whole, or refuses it as a whole. Whoever acts chooses the id, so that the act can be taken back although its answer
- * was lost; under the same id it is another act from then on.
+ * Does one act of planning as a whole, or refuses it as a whole. Whoever acts chooses the id, so that the act can be
+ * taken back although its answer was lost; under the same id it is another act from then on.
  */
 export const actInPlanning = defineRoute({
   service: 'packing',
@@ -26,7 +26,10 @@ export const actInPlanning = defineRoute({
   response: planningActResult,
 });
 
-/** Only what the act put there comes back; what somebody has moved since refuses it (`placement.moved`), and is named. Again changes nothing. */
+/**
+ * Only what the act put there comes back; what somebody has moved since refuses it (`placement.moved`), and is named.
+ * Again changes nothing.
+ */
 export const undoPlanningAct = defineRoute({
   service: 'packing',
   name: 'planning.undo',

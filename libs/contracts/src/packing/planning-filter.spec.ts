@@ -24,7 +24,9 @@ describe('the filter of the planning page', () => {
   });
 
   it('is cleaned without finding anything else', () => {
-    expect(cleanPlanningFilter(' 26-0407,26-0407 ,, "12" ,"12,5","26-0408"', ', ')).toBe('26-0407, "12", "12,5", 26-0408');
+    expect(cleanPlanningFilter(' 26-0407,26-0407 ,, "12" ,"12,5","26-0408"', ', ')).toBe(
+      '26-0407, "12", "12,5", 26-0408',
+    );
     for (const typing of ['12', '"1', '26-0407,12']) expect(cleanPlanningFilter(typing)).toBe(typing);
     expect(cleanPlanningFilter(null)).toBe('');
   });
@@ -34,7 +36,12 @@ describe('the filter of the planning page', () => {
   });
 
   it('holds 200 orders, and no more signs than an address', () => {
-    const orders = (count: number, signs: number) => Array.from({ length: count }, (_order, at) => String(at).padStart(signs, '0'));
-    expect([fitPlanning(orders(200, 39)), fitPlanning(orders(201, 8)), fitPlanning(orders(200, 40))]).toEqual([true, false, false]);
+    const orders = (count: number, signs: number) =>
+      Array.from({ length: count }, (_order, at) => String(at).padStart(signs, '0'));
+    expect([fitPlanning(orders(200, 39)), fitPlanning(orders(201, 8)), fitPlanning(orders(200, 40))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,11 +1,16 @@
-/** A shorter number would load half the orders, so nothing is loaded; a shorter one in quotes finds the order of exactly that number. */
+/**
+ * A shorter number would load half the orders, so nothing is loaded; a shorter one in quotes finds the order of exactly
+ * that number.
+ */
 export const SHORTEST_PLANNING_TERM = 3;
 /** As many orders as an answer of the planning page holds. */
 export const MOST_PLANNED_ORDERS = 200;
 /** 200 numbers of 39 signs: short enough for a URL. */
 export const LONGEST_PLANNING_FILTER = 8_000;
 
-/** A number that the separator would part, or that looks quoted, is quoted as in csv; one holding a quote alone is not. */
+/**
+ * A number that the separator would part, or that looks quoted, is quoted as in csv; one holding a quote alone is not.
+ */
 const needsQuotes = /^"|,/;
 const aTerm = /\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*(?:,|$)/g;
 
@@ -29,14 +34,21 @@ const termsOf = (filter: string | null | undefined): Term[] => {
 };
 const isTooShort = ({ text, isQuoted }: Term): boolean => isShort(text) && !isQuoted;
 
-/** Order numbers of a filter of the planning page: by commas, trimmed, each once, in order; one with a comma, or a short one, is in quotes. */
+/**
+ * Order numbers of a filter of the planning page: by commas, trimmed, each once, in order; one with a comma, or a short
+ * one, is in quotes.
+ */
 export const planningTerms = (filter: string | null | undefined): string[] => termsOf(filter).map(({ text }) => text);
 
-/** Whether a filter has a number that is too short to be looked for. In quotes it never is: it finds the order of exactly that number. */
+/**
+ * Whether a filter has a number that is too short to be looked for. In quotes it never is: it finds the order of
+ * exactly that number.
+ */
 export const hasShortTerm = (filter: string | null | undefined): boolean => termsOf(filter).some(isTooShort);
 
 /** The filter that finds these orders; people read it with a space behind the comma. */
-export const planningFilter = (numbers: readonly string[], separator: ',' | ', ' = ','): string => numbers.map(written).join(separator);
+export const planningFilter = (numbers: readonly string[], separator: ',' | ', ' = ','): string =>
+  numbers.map(written).join(separator);
 
 /** A filter that somebody has typed, without what is typed twice or for nothing. It finds what it found before. */
 export const cleanPlanningFilter = (filter: string | null | undefined, separator: ',' | ', ' = ','): string =>

@@ -25,7 +25,10 @@ export const planningOrder = z.object({
 });
 
 const planningQuery = z.strictObject({
-  /** Order numbers as `planningFilter` writes them, each at least 3 characters or in quotes; otherwise nothing is loaded. */
+  /**
+   * Order numbers as `planningFilter` writes them, each at least 3 characters or in quotes; otherwise nothing is
+   * loaded.
+   */
   filter: urlTextOf(LONGEST_PLANNING_FILTER),
   pal_status_from: urlInt.min(0).max(3).default(1),
   pal_status_to: urlInt.min(0).max(3).default(2),
@@ -33,7 +36,10 @@ const planningQuery = z.strictObject({
   show_related: urlFlag,
 });
 
-/** A number of the filter that nothing shown answers to, and why: nobody knows it, its dispatch is not planned, or it has left. */
+/**
+ * A number of the filter that nothing shown answers to, and why: nobody knows it, its dispatch is not planned, or it
+ * has left.
+ */
 export const leftOutTerm = z.object({ term: z.string(), reason: z.enum(['unknown', 'not_planned', 'departed']) });
 export type LeftOutTerm = z.infer<typeof leftOutTerm>;
 
@@ -81,7 +87,10 @@ export const getOrdersPallets = defineRoute({
   }),
 });
 
-/** An order that waits to be packed; `products_count` and `weight` (kg) are of what is on no pallet, and so are those of its group. */
+/**
+ * An order that waits to be packed; `products_count` and `weight` (kg) are of what is on no pallet, and so are those of
+ * its group.
+ */
 export const waitingOrder = z.object({
   id: orderId,
   number: z.string(),
@@ -91,7 +100,10 @@ export const waitingOrder = z.object({
   week: z.string().nullable(),
   products_count: z.int(),
   weight: z.number(),
-  /** Everything that waits for the same week and address (the customer where an order has no address), also on other pages. */
+  /**
+   * Everything that waits for the same week and address (the customer where an order has no address), also on other
+   * pages.
+   */
   group: z.object({ orders: z.int(), products_count: z.int(), weight: z.number() }),
 });
 export type WaitingOrder = z.infer<typeof waitingOrder>;

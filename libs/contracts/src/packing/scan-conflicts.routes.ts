@@ -31,8 +31,9 @@ export const listScanConflicts = defineRoute({
 });
 
 /**
- * What is to be done about one. `here` and `elsewhere` load it there by the rules of a scan, for those who may scan; where they still forbid it, `here` is noted and
- * the conflict stays. `dismissed` needs a reason. Errors: conflict (settled by somebody else), those of a scan.
+ * What is to be done about one. `here` and `elsewhere` load it there by the rules of a scan, for those who may scan;
+ * where they still forbid it, `here` is noted and the conflict stays. `dismissed` needs a reason. Errors: conflict
+ * (settled by somebody else), those of a scan.
  */
 export const resolveScanConflict = defineRoute({
   service: 'packing',
@@ -45,12 +46,15 @@ export const resolveScanConflict = defineRoute({
   body: z
     .strictObject({ how: settlement, reason: line(500).trim().min(1).nullish(), version: version.optional() })
     .superRefine(({ how, reason }, context) => {
-      if (how === 'dismissed' && !reason) context.addIssue({ code: 'custom', message: 'form.required', path: ['reason'] });
+      if (how === 'dismissed' && !reason)
+        context.addIssue({ code: 'custom', message: 'form.required', path: ['reason'] });
     }),
   response: scanConflict,
 });
 
-/** A product scanned for a pallet whose own scan was refused: judged once more by the code, else it becomes a conflict. */
+/**
+ * A product scanned for a pallet whose own scan was refused: judged once more by the code, else it becomes a conflict.
+ */
 export const scanProductByCode = defineRoute({
   service: 'packing',
   name: 'products.scan-by-code',
@@ -69,7 +73,10 @@ const work = z.strictObject({
   waiting: z.int().min(0).max(100_000),
 });
 
-/** What a terminal is working on and how many scans of it still wait there: said while it has a network, so silence says something too. */
+/**
+ * What a terminal is working on and how many scans of it still wait there: said while it has a network, so silence says
+ * something too.
+ */
 export const reportTerminalWork = defineRoute({
   service: 'packing',
   name: 'terminals.work',
@@ -81,7 +88,10 @@ export const reportTerminalWork = defineRoute({
   response: ok,
 });
 
-/** Terminals that may hold scans of a truck and its pallets: those that said so, and those that worked on it and are silent since. */
+/**
+ * Terminals that may hold scans of a truck and its pallets: those that said so, and those that worked on it and are
+ * silent since.
+ */
 export const getWaitingScans = defineRoute({
   service: 'packing',
   name: 'trucks.waiting-scans',
@@ -106,4 +116,10 @@ export const getWaitingScans = defineRoute({
   }),
 });
 
-export const scanConflictRoutes = { listScanConflicts, resolveScanConflict, scanProductByCode, reportTerminalWork, getWaitingScans };
+export const scanConflictRoutes = {
+  listScanConflicts,
+  resolveScanConflict,
+  scanProductByCode,
+  reportTerminalWork,
+  getWaitingScans,
+};

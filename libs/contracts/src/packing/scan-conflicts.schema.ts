@@ -4,7 +4,10 @@ import { terminalId } from '../kit/occurrence';
 import { isoMoment, version } from '../kit/route';
 import { lengthMm } from '../orders/order.schema';
 
-/** How a conflict is settled: what was scanned stands where it was scanned, where it belongs now, was taken back, or nothing is to be done. */
+/**
+ * How a conflict is settled: what was scanned stands where it was scanned, where it belongs now, was taken back, or
+ * nothing is to be done.
+ */
 export const settlements = ['here', 'elsewhere', 'put_back', 'dismissed'] as const;
 export const settlement = z.enum(settlements);
 export type Settlement = z.infer<typeof settlement>;
@@ -12,7 +15,10 @@ export type Settlement = z.infer<typeof settlement>;
 const palletNamed = z.object({ id: palletId, shown_number: z.string() });
 const truckNamed = z.object({ id: truckId, description: z.string() });
 
-/** A scan that was made without a network and that packing refused when it came: it stays until a person has said what is to be done. */
+/**
+ * A scan that was made without a network and that packing refused when it came: it stays until a person has said what
+ * is to be done.
+ */
 export const scanConflict = z.object({
   id: z.int().positive(),
   /** A product scanned onto a pallet, or a pallet scanned onto a truck. */
@@ -33,7 +39,14 @@ export const scanConflict = z.object({
   /** What is true now; null what is not known or has gone. */
   now: z.object({
     product: z
-      .object({ id: productId, position: z.string(), order: z.string(), order_id: orderId, width: lengthMm, height: lengthMm })
+      .object({
+        id: productId,
+        position: z.string(),
+        order: z.string(),
+        order_id: orderId,
+        width: lengthMm,
+        height: lengthMm,
+      })
       .nullable(),
     /** The pallet on which the product stands, or that was scanned. */
     pallet: palletNamed.extend({ status: z.int() }).nullable(),

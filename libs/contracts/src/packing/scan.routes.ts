@@ -15,7 +15,10 @@ export const palletScan = z.object({
   missing: z.array(z.object({ id: productId, barcode: z.string(), position: z.string(), order: z.string() })),
   outcome: z.enum(['found', 'loaded', 'not_ready']),
 });
-/** Without truck_id: finds the pallet (202 not ready below status 1). With truck_id: loads it (200), 202 not ready, 409 already loaded, 404 elsewhere. */
+/**
+ * Without truck_id: finds the pallet (202 not ready below status 1). With truck_id: loads it (200), 202 not ready, 409
+ * already loaded, 404 elsewhere.
+ */
 export const scanPallet = defineRoute({
   service: 'packing',
   name: 'pallets.scan',
@@ -29,7 +32,10 @@ export const scanPallet = defineRoute({
   response: palletScan,
 });
 
-/** First: pallet id; second: product barcode. Refusals: product.not_found and product.unplanned 404, product_already_loaded 409, should_be_on_pallet 409 (params.pallet). */
+/**
+ * First: pallet id; second: product barcode. Refusals: product.not_found and product.unplanned 404,
+ * product_already_loaded 409, should_be_on_pallet 409 (params.pallet).
+ */
 export const scanProduct = defineRoute({
   service: 'packing',
   name: 'products.scan',
@@ -43,7 +49,10 @@ export const scanProduct = defineRoute({
     outcome: z.enum(['loaded', 'replaced']),
     product: placedProduct,
     pallet_id: palletId,
-    /** Replaced: the identical product whose place this one has now, and the pallet it is planned on instead; null when on none. */
+    /**
+     * Replaced: the identical product whose place this one has now, and the pallet it is planned on instead; null when
+     * on none.
+     */
     instead_of: z.object({ id: productId, barcode: z.string(), pallet: z.string().nullable() }).nullable(),
     loaded_count: z.int(),
     products_count: z.int(),
@@ -71,8 +80,8 @@ export const scanUndone = z.object({
   product: placedProduct.nullable(),
 });
 /**
- * Takes back a product's scan onto its pallet, or a pallet's onto its truck, by a counter-event. Refusals: not_found (not this person's scan, or one
- * that changed nothing), scan.undo_too_late, scan.changed_since (params.person).
+ * Takes back a product's scan onto its pallet, or a pallet's onto its truck, by a counter-event. Refusals: not_found
+ * (not this person's scan, or one that changed nothing), scan.undo_too_late, scan.changed_since (params.person).
  */
 export const undoScan = defineRoute({
   service: 'packing',

@@ -9,7 +9,10 @@ import { rack, rackId } from './racks.schema';
 import { storageUnit, rackPlace, rackName } from './rack-units.schema';
 import { getPickList } from './pick-list.routes';
 
-/* Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only added. */
+/*
+ * Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only
+ * added.
+ */
 
 const session = { access: 'session' } as const;
 const scanner = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
@@ -49,8 +52,9 @@ export const scanAtRack = defineRoute({
 });
 
 /**
- * Takes back one's own scan at a rack by a counter-event: the thing stands where it stood before, seen there by whom and when it was before. Refusals:
- * not_found (not this person's scan, or one that moved nothing), scan.undo_too_late, scan.changed_since (params.person), rack.thing_packed, rack.thing_left.
+ * Takes back one's own scan at a rack by a counter-event: the thing stands where it stood before, seen there by whom
+ * and when it was before. Refusals: not_found (not this person's scan, or one that moved nothing), scan.undo_too_late,
+ * scan.changed_since (params.person), rack.thing_packed, rack.thing_left.
  */
 export const undoRackScan = defineRoute({
   service: 'packing',
@@ -76,11 +80,16 @@ export const readRack = defineRoute({
   params: z.strictObject({ code: scannedCode(64) }),
   response: rack.extend({
     units: z.array(storageUnit.extend({ since: isoMoment, user_name: z.string() })),
-    pallets: z.array(z.object({ pallet_id: palletId, shown_number: z.string(), since: isoMoment, user_name: z.string() })),
+    pallets: z.array(
+      z.object({ pallet_id: palletId, shown_number: z.string(), since: isoMoment, user_name: z.string() }),
+    ),
   }),
 });
 
-/** A unit that was not where it was seen last is looked for until it is scanned again. Errors: rack.thing_on_none, not_found. */
+/**
+ * A unit that was not where it was seen last is looked for until it is scanned again. Errors: rack.thing_on_none,
+ * not_found.
+ */
 export const seekUnit = defineRoute({
   service: 'packing',
   name: 'racks.seek',
@@ -122,8 +131,16 @@ export const findInStorage = defineRoute({
   policy: session,
   query: z.strictObject({ text: scannedCode(100) }),
   response: z.object({
-    pallets: z.array(z.object({ id: palletId, shown_number: z.string(), products_count: z.int(), loaded_count: z.int() })),
-    units: z.array(storageUnit.extend({ pallet: z.string().nullable(), pallet_id: palletId.nullable(), place: rackPlace.nullable() })),
+    pallets: z.array(
+      z.object({ id: palletId, shown_number: z.string(), products_count: z.int(), loaded_count: z.int() }),
+    ),
+    units: z.array(
+      storageUnit.extend({
+        pallet: z.string().nullable(),
+        pallet_id: palletId.nullable(),
+        place: rackPlace.nullable(),
+      }),
+    ),
     racks: z.array(rackName),
   }),
 });
@@ -152,7 +169,13 @@ export const readCenterHistory = defineCall({
   timeoutMs: 2_000,
   input: z.object({ id: productId }),
   output: z.array(
-    z.object({ work_center_id: workCenterId, code: z.string(), description: z.string(), at: isoMoment, user_name: z.string() }),
+    z.object({
+      work_center_id: workCenterId,
+      code: z.string(),
+      description: z.string(),
+      at: isoMoment,
+      user_name: z.string(),
+    }),
   ),
 });
 export const getItemHistory = defineRoute({
@@ -182,4 +205,13 @@ export const getRacksToPrint = defineCall({
   output: z.array(rack),
 });
 
-export const whereIsItRoutes = { readRack, getRackPlan, scanAtRack, undoRackScan, seekUnit, getPickList, findInStorage, getItemHistory };
+export const whereIsItRoutes = {
+  readRack,
+  getRackPlan,
+  scanAtRack,
+  undoRackScan,
+  seekUnit,
+  getPickList,
+  findInStorage,
+  getItemHistory,
+};

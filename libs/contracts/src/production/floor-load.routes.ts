@@ -66,7 +66,10 @@ export const createClosure = defineRoute({
   policy: planner,
   body: z
     .strictObject({ work_center_id: workCenterId.nullable(), from: isoDate, to: isoDate, reason: line(191).min(1) })
-    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, { message: 'form.range', path: ['to'] }),
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * 86_400_000, {
+      message: 'form.range',
+      path: ['to'],
+    }),
   response: z.object({ closures: z.array(closure) }),
 });
 

@@ -55,8 +55,9 @@ export const listGlassStands = defineRoute({
 });
 
 /**
- * One Excel file `glass-units`: all of it is taken or nothing. Units that are known are brought up to date.
- * Errors: glass.failed (with every fault by sheet, row and column), glass.not_excel, glass.unreadable, glass.too_large, supplier.not_found, unavailable.
+ * One Excel file `glass-units`: all of it is taken or nothing. Units that are known are brought up to date. Errors:
+ * glass.failed (with every fault by sheet, row and column), glass.not_excel, glass.unreadable, glass.too_large,
+ * supplier.not_found, unavailable.
  */
 export const uploadGlassUnits = defineRoute({
   service: 'production',
@@ -93,7 +94,10 @@ export const deleteGlassUnit = defineRoute({
 export const listGlassOfProducts = defineCall({
   service: 'production',
   name: 'glass-units.of-products',
-  input: z.object({ product_ids: z.array(productId).max(500).default([]), barcodes: z.array(z.string().max(64)).max(500).default([]) }),
+  input: z.object({
+    product_ids: z.array(productId).max(500).default([]),
+    barcodes: z.array(z.string().max(64)).max(500).default([]),
+  }),
   output: z.object({ glass_units: z.array(glassUnit) }),
 });
 

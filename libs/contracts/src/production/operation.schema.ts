@@ -3,8 +3,9 @@ import { operationId, orderId, productId, userId, workCenterId } from '../kit/id
 import { isoMoment, version } from '../kit/route';
 
 /**
- * What was done with an operation, in the order it happened; events are only added. Carried: done with the scrapped unit that this one is made again for.
- * Ended: its product or order was cancelled, or has left; reopened: it is made on again. Changed: it is to be done again because the product is another now.
+ * What was done with an operation, in the order it happened; events are only added. Carried: done with the scrapped
+ * unit that this one is made again for. Ended: its product or order was cancelled, or has left; reopened: it is made on
+ * again. Changed: it is to be done again because the product is another now.
  */
 export const operationEventKinds = [
   'started',
@@ -27,7 +28,10 @@ export const historyCode = { comment: 0, completed: 1, returned: 2, problem: 3 }
 /** Minutes of work, two decimals; null: not estimated, because no rule says how long it takes. */
 export const operationMinutes = z.number().min(0).max(100_000).nullable();
 
-/** What is to be done with a product at a work center. A product that comes back has another round there; the rounds before stay as they were. */
+/**
+ * What is to be done with a product at a work center. A product that comes back has another round there; the rounds
+ * before stay as they were.
+ */
 export const operation = z.object({
   id: operationId,
   order_id: orderId,

@@ -14,7 +14,10 @@ const center = z.strictObject({ id: urlId(workCenterId) });
 const products = z.array(productId).min(1).max(500);
 const text = z.string().trim().min(1).max(2000);
 const terminal = line(64).nullish();
-/** The caller may name its action itself, so that it can take it back before it has seen the answer; else it is named here. An id is used once: operation.action_known. */
+/**
+ * The caller may name its action itself, so that it can take it back before it has seen the answer; else it is named
+ * here. An id is used once: operation.action_known.
+ */
 const action_id = z.uuid().optional();
 
 /** What a change of operations answers: what `undoOperations` takes back, and whose products it was. */
@@ -37,7 +40,10 @@ const change = {
   response: operationsDone,
 } as const;
 
-/** All or none. Errors: operation.none_here, operation.not_its_turn (with the work centers awaited), operation.completed_already, each with the product. */
+/**
+ * All or none. Errors: operation.none_here, operation.not_its_turn (with the work centers awaited),
+ * operation.completed_already, each with the product.
+ */
 export const completeOperations = defineRoute({
   ...change,
   name: 'operations.complete',
@@ -54,7 +60,10 @@ export const startOperations = defineRoute({
   body: z.strictObject({ products, terminal, action_id }),
 });
 
-/** A problem, or of an operation that has one already another comment on it. Each product has an entry of the register of problems. */
+/**
+ * A problem, or of an operation that has one already another comment on it. Each product has an entry of the register
+ * of problems.
+ */
 export const reportOperationProblem = defineRoute({
   ...change,
   response: operationsDone.extend({ problems: z.array(problemId) }),
@@ -64,7 +73,10 @@ export const reportOperationProblem = defineRoute({
   body: z.strictObject({ products, comment: text, reason: scrapReason.nullish(), terminal, action_id }),
 });
 
-/** What the target and the work centers after it did with the products is to be done again. Errors: operation.return_forward. */
+/**
+ * What the target and the work centers after it did with the products is to be done again. Errors:
+ * operation.return_forward.
+ */
 export const returnOperations = defineRoute({
   ...change,
   name: 'operations.return',
@@ -123,7 +135,10 @@ export const listOrderOperations = defineRoute({
   response: z.object({ orders: z.array(orderOperations) }),
 });
 
-/** By the rules of the product types, what is missing. Orders that lack nothing, and those that are made no more, are named and stay as they are. */
+/**
+ * By the rules of the product types, what is missing. Orders that lack nothing, and those that are made no more, are
+ * named and stay as they are.
+ */
 export const addOperations = defineRoute({
   service: 'production',
   name: 'operations.add',
@@ -156,7 +171,9 @@ export const createOperations = defineRoute({
   policy: planner,
   body: z.strictObject({
     operations: z
-      .array(z.strictObject({ product_id: productId, work_center_id: workCenterId, amount: operationMinutes.optional() }))
+      .array(
+        z.strictObject({ product_id: productId, work_center_id: workCenterId, amount: operationMinutes.optional() }),
+      )
       .min(1)
       .max(500),
     end_date: isoDate.nullish(),

@@ -30,9 +30,10 @@ export const listOrderSuppliers = defineRoute({
 });
 
 /**
- * Adds suppliers, and in the same step changes and takes off others of the order: all or nothing. What is not named stays; a row to take off that
- * is gone already is no fault. Answers every supplier of the order. Errors: order.not_found, supplier.not_found, supplier.on_order_already,
- * supplier.named_twice, supplier.row_changed, supplier.row_removed (another user changed or removed it meanwhile).
+ * Adds suppliers, and in the same step changes and takes off others of the order: all or nothing. What is not named
+ * stays; a row to take off that is gone already is no fault. Answers every supplier of the order. Errors:
+ * order.not_found, supplier.not_found, supplier.on_order_already, supplier.named_twice, supplier.row_changed,
+ * supplier.row_removed (another user changed or removed it meanwhile).
  */
 export const saveOrderSuppliers = defineRoute({
   service: 'production',
@@ -93,4 +94,10 @@ export const listHolidays = defineRoute({
   response: z.array(z.object({ date: isoDate, name: z.object({ lt: z.string(), en: z.string() }) })),
 });
 
-export const orderSuppliersRoutes = { listOrderSuppliers, saveOrderSuppliers, updateOrderSupplier, deleteOrderSupplier, listHolidays };
+export const orderSuppliersRoutes = {
+  listOrderSuppliers,
+  saveOrderSuppliers,
+  updateOrderSupplier,
+  deleteOrderSupplier,
+  listHolidays,
+};

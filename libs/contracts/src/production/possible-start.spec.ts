@@ -37,7 +37,10 @@ describe('the possible start of an order', () => {
       date: null,
       reason: { code: 'unconfirmed', titles: ['B'] },
     });
-    expect(start([supplier('A', null), supplier('B', null, null)]).reason).toEqual({ code: 'not_ordered', titles: ['B'] });
+    expect(start([supplier('A', null), supplier('B', null, null)]).reason).toEqual({
+      code: 'not_ordered',
+      titles: ['B'],
+    });
     expect(start([]).reason).toEqual({ code: 'no_suppliers' });
   });
 
@@ -48,6 +51,8 @@ describe('the possible start of an order', () => {
   });
 
   it('PRE-02a does not hang on a calendar in which every day is a holiday', () => {
-    expect(possibleStart({ suppliers: [supplier('A', '2026-11-24')], centers: [], isHoliday: () => true }).date).not.toBeNull();
+    expect(
+      possibleStart({ suppliers: [supplier('A', '2026-11-24')], centers: [], isHoliday: () => true }).date,
+    ).not.toBeNull();
   });
 });

@@ -13,7 +13,10 @@ export interface StartInput {
   readonly isHoliday: (date: string) => boolean;
 }
 
-/** Why nobody can say yet when an order may start: what is not ordered, then what is not confirmed, then what is not prepared. */
+/**
+ * Why nobody can say yet when an order may start: what is not ordered, then what is not confirmed, then what is not
+ * prepared.
+ */
 export const startReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('no_suppliers') }),
   z.object({ code: z.literal('not_ordered'), titles: z.array(z.string()) }),
@@ -48,8 +51,8 @@ export const startAfter = (supplied: string, isHoliday: StartInput['isHoliday'])
   workingDayUntil(dateOf(daysOf(supplied) - 1), isHoliday);
 
 /**
- * The latest date that a supplier confirmed minus one day, moved back off weekends and holidays; while a date is not confirmed or preparation is not
- * complete, the reason instead (PRE-02).
+ * The latest date that a supplier confirmed minus one day, moved back off weekends and holidays; while a date is not
+ * confirmed or preparation is not complete, the reason instead (PRE-02).
  */
 export const possibleStart = ({ suppliers, centers, isHoliday }: StartInput): PossibleStart => {
   const refuse = (reason: StartReason): PossibleStart => ({ date: null, reason });

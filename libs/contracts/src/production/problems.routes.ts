@@ -3,18 +3,36 @@ import { defineCall } from '../kit/call';
 import { defineRoute, isoDate, ok, urlDate, urlId, urlInt, urlText } from '../kit/route';
 import { orderId, productId, workCenterId } from '../kit/id.schema';
 import { pageQuery } from '../kit/page.schema';
-import { problemEdit, problemFields, problemId, listedProblem, productionProblem, scrapReason } from './problems.schema';
+import {
+  problemEdit,
+  problemFields,
+  problemId,
+  listedProblem,
+  productionProblem,
+  scrapReason,
+} from './problems.schema';
 
 /** The register is for administrators; a problem is reported by whoever meets it. */
 const reader = { access: 'session', types: [0, 1] } as const;
 const reporter = { access: 'session', types: [0, 1, 2, 3, 4, 5] } as const;
 const id = z.strictObject({ id: urlId(problemId) });
 
-export const problemSortColumns = ['subject', 'order_code', 'user_name', 'created_at', 'status', 'solved_at', 'time_spent'] as const;
+export const problemSortColumns = [
+  'subject',
+  'order_code',
+  'user_name',
+  'created_at',
+  'status',
+  'solved_at',
+  'time_spent',
+] as const;
 
 /** A missing "from" is 0, a missing "to" 100. */
 const statusBound = (missing: number) =>
-  z.preprocess((value) => (value === '' || value === 'null' || value === null ? undefined : value), urlInt.default(missing));
+  z.preprocess(
+    (value) => (value === '' || value === 'null' || value === null ? undefined : value),
+    urlInt.default(missing),
+  );
 
 const registerQuery = z.strictObject({
   page: pageQuery.page,
@@ -59,7 +77,10 @@ export const readProblems = defineCall({
   output: z.object({ problems: z.array(productionProblem), ...sums }),
 });
 
-/** Errors: status.change_not_allowed, status.no_right_to_lower, forbidden (time by others than type 0), problem.unknown_product, problem.unknown_center. */
+/**
+ * Errors: status.change_not_allowed, status.no_right_to_lower, forbidden (time by others than type 0),
+ * problem.unknown_product, problem.unknown_center.
+ */
 export const createProblem = defineRoute({
   service: 'production',
   name: 'problems.create',
@@ -97,7 +118,10 @@ export const deleteProblem = defineRoute({
   response: ok,
 });
 
-/** What a problem's form offers: the order that its code names (null while none is known) with its products, and the work centers. */
+/**
+ * What a problem's form offers: the order that its code names (null while none is known) with its products, and the
+ * work centers.
+ */
 export const getProblemChoices = defineRoute({
   service: 'production',
   name: 'problems.choices',
@@ -169,4 +193,11 @@ export const getProblemOfDamage = defineCall({
   output: z.object({ problem_id: problemId.nullable() }),
 });
 
-export const problemsRoutes = { getProblemChoices, getProblemWeeks, listProblems, createProblem, updateProblem, deleteProblem };
+export const problemsRoutes = {
+  getProblemChoices,
+  getProblemWeeks,
+  listProblems,
+  createProblem,
+  updateProblem,
+  deleteProblem,
+};

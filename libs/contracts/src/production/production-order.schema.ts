@@ -80,7 +80,12 @@ export const progressOperation = z.object({
   changed_at: isoMoment,
   /** The last problem with it, or why it is done again. */
   trouble: z
-    .object({ kind: z.enum(['problem', 'returned']), comment: z.string().nullable(), user_name: z.string(), at: isoMoment })
+    .object({
+      kind: z.enum(['problem', 'returned']),
+      comment: z.string().nullable(),
+      user_name: z.string(),
+      at: isoMoment,
+    })
     .nullable(),
 });
 export type ProgressOperation = z.infer<typeof progressOperation>;
@@ -100,7 +105,10 @@ export type ProgressProduct = z.infer<typeof progressProduct>;
 /** A day and the part of its working time that is gone. */
 const dayPart = z.object({ day: isoDate, part: z.number().min(0).max(1) });
 
-/** When the rest of an order's work is done, by the forward pass over all open work; an order passes a work center as one. */
+/**
+ * When the rest of an order's work is done, by the forward pass over all open work; an order passes a work center as
+ * one.
+ */
 const orderPlan = z.object({
   /** Null with a reason: nobody can say; without one: nothing is open. */
   finish: isoDate.nullable(),

@@ -7,8 +7,9 @@ import { orderProgress, productionCenter, productionOrder } from './production-o
 export const MOST_PRODUCTION_ORDERS = 2_000;
 
 /**
- * Which work centers: those of production, or those of preparation. Unless statuses are asked for, production has orders of status 5 to 7 and those with open
- * work; preparation those of 4 and 5, those with something to prepare, and those begun before their suppliers confirmed. None has left or is cancelled.
+ * Which work centers: those of production, or those of preparation. Unless statuses are asked for, production has
+ * orders of status 5 to 7 and those with open work; preparation those of 4 and 5, those with something to prepare, and
+ * those begun before their suppliers confirmed. None has left or is cancelled.
  */
 export const productionTypes = ['production', 'preperation'] as const;
 

@@ -34,7 +34,10 @@ export const waitingProduct = z.object({
 });
 export type WaitingProduct = z.infer<typeof waitingProduct>;
 
-/** For the worker: what waits at a work center, soonest delivery first, then by order and position; `total` counts those beyond the limit too. */
+/**
+ * For the worker: what waits at a work center, soonest delivery first, then by order and position; `total` counts those
+ * beyond the limit too.
+ */
 export const listWaitingProducts = defineCall({
   service: 'production',
   name: 'work-centers.waiting',
@@ -52,7 +55,10 @@ export const previewFinishes = defineCall({
   output: z.array(finishPreview),
 });
 
-/** What production has done with products that are about to change. Names a state that rises with every change of their operations. */
+/**
+ * What production has done with products that are about to change. Names a state that rises with every change of their
+ * operations.
+ */
 export const readWork = defineCall({
   service: 'production',
   name: 'work.read',
@@ -73,8 +79,8 @@ export const readWork = defineCall({
 });
 
 /**
- * Reserves products with operations for ten seconds, in which nothing is begun or completed with them; or none of them, when something was done with
- * one since.
+ * Reserves products with operations for ten seconds, in which nothing is begun or completed with them; or none of them,
+ * when something was done with one since.
  */
 export const reserveWork = defineCall({
   service: 'production',
@@ -84,9 +90,9 @@ export const reserveWork = defineCall({
 });
 
 /**
- * Does with operations what was decided about products, once for each key, and gives those of `reserved` free: what has been done with `reopened` is to be done
- * again; `remade` are scrapped and made again, each under the key by which orders knows what the new one is. Answers what became of the remakes; `ordered` ones
- * go on by themselves.
+ * Does with operations what was decided about products, once for each key, and gives those of `reserved` free: what has
+ * been done with `reopened` is to be done again; `remade` are scrapped and made again, each under the key by which
+ * orders knows what the new one is. Answers what became of the remakes; `ordered` ones go on by themselves.
  */
 export const applyWork = defineCall({
   service: 'production',
@@ -101,7 +107,9 @@ export const applyWork = defineCall({
     reopened: z.array(z.object({ product_id: productId, note: z.string().nullable() })),
     remade: z.array(z.object({ product_id: productId, key: z.uuid() })),
   }),
-  output: z.object({ remakes: z.array(z.object({ product_id: productId, state: z.enum(remakeStates), refusal: z.string().nullable() })) }),
+  output: z.object({
+    remakes: z.array(z.object({ product_id: productId, state: z.enum(remakeStates), refusal: z.string().nullable() })),
+  }),
 });
 
 export const productionCalls = {

@@ -4,9 +4,10 @@ import { defineEvent } from '../kit/event';
 import { version } from '../kit/route';
 
 /**
- * How far production is with an order and its products, each with a version that rises with every change: the newest one counts, so
- * events may come twice and in any order. Products: 4 in preparation, 6 begun, 8 all operations complete, 0 nothing any more. The order
- * itself: 5 when all its preparation operations are complete, else 0; 6 to 8 follow from its products.
+ * How far production is with an order and its products, each with a version that rises with every change: the newest
+ * one counts, so events may come twice and in any order. Products: 4 in preparation, 6 begun, 8 all operations
+ * complete, 0 nothing any more. The order itself: 5 when all its preparation operations are complete, else 0; 6 to 8
+ * follow from its products.
  */
 export const productionProgressed = defineEvent({
   owner: 'production',

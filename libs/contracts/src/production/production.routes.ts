@@ -27,7 +27,11 @@ export const workCenter = z.object({
 export type WorkCenter = z.infer<typeof workCenter>;
 
 /** Work at `work_center_id` waits until that at `depends_on` is done. */
-export const workCenterDependency = z.object({ id: workCenterDependencyId, work_center_id: workCenterId, depends_on: workCenterId });
+export const workCenterDependency = z.object({
+  id: workCenterDependencyId,
+  work_center_id: workCenterId,
+  depends_on: workCenterId,
+});
 export type WorkCenterDependency = z.infer<typeof workCenterDependency>;
 
 /** Levels of the graph are counted up to this one. */
@@ -84,7 +88,10 @@ export const updateWorkCenter = defineRoute({
   response: workCenter,
 });
 
-/** Errors: work_center.depends_on_itself, work_center.dependency_taken, work_center.deleted, work_center.cycle (with the codes of the cycle). */
+/**
+ * Errors: work_center.depends_on_itself, work_center.dependency_taken, work_center.deleted, work_center.cycle (with the
+ * codes of the cycle).
+ */
 export const createWorkCenterDependency = defineRoute({
   service: 'production',
   name: 'work-center-dependencies.create',

@@ -32,9 +32,10 @@ export const getRemake = defineRoute({
 });
 
 /**
- * A product of the problem's order is scrapped and made again from a work center on. The problem keeps what is named here and is in progress. Errors:
- * not_found, problem.unknown_product, remake.departed, remake.cancelled, remake.already_there, remake.not_in_production, remake.none_here. Answers `ordered`
- * while another service does not answer; it goes on by itself.
+ * A product of the problem's order is scrapped and made again from a work center on. The problem keeps what is named
+ * here and is in progress. Errors: not_found, problem.unknown_product, remake.departed, remake.cancelled,
+ * remake.already_there, remake.not_in_production, remake.none_here. Answers `ordered` while another service does not
+ * answer; it goes on by itself.
  */
 export const createRemake = defineRoute({
   service: 'production',

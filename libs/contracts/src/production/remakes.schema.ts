@@ -7,14 +7,20 @@ import { problemId, scrapReasons } from './problems.schema';
 export const remakeId = z.int().positive().max(MAX_INT).brand<'RemakeId'>();
 
 /**
- * Ordered: orders and packing have not both answered yet. In work: the new unit is in production. Made: it is, and the problem is solved. Refused: nothing
- * came of it, `refusal` says why. Removed: the new unit was deleted before it was made.
+ * Ordered: orders and packing have not both answered yet. In work: the new unit is in production. Made: it is, and the
+ * problem is solved. Refused: nothing came of it, `refusal` says why. Removed: the new unit was deleted before it was
+ * made.
  */
 export const remakeStates = ['ordered', 'in_work', 'made', 'refused', 'removed'] as const;
 export type RemakeState = (typeof remakeStates)[number];
 
 /** Error codes: why a unit cannot be made again, as far as production knows. */
-export const remakeRefusals = ['remake.already_there', 'remake.cancelled', 'remake.departed', 'remake.not_in_production'] as const;
+export const remakeRefusals = [
+  'remake.already_there',
+  'remake.cancelled',
+  'remake.departed',
+  'remake.not_in_production',
+] as const;
 export type RemakeRefusal = (typeof remakeRefusals)[number];
 
 /** Why a unit is made again: something went wrong, or the customer has changed it. */

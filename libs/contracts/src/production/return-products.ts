@@ -15,8 +15,8 @@ export const returnTargets = (centers: readonly GraphCenter[], from: number): re
 };
 
 /**
- * Completed operations of a product that are to be done again when it goes back: the target's and those of every work center that comes after the target,
- * by the graph or by its code up to where the product is sent from.
+ * Completed operations of a product that are to be done again when it goes back: the target's and those of every work
+ * center that comes after the target, by the graph or by its code up to where the product is sent from.
  */
 export const operationsToRepeat = <Op extends CurrentOperation>(
   centers: readonly GraphCenter[],
@@ -28,6 +28,7 @@ export const operationsToRepeat = <Op extends CurrentOperation>(
   const isBetween = (id: number): boolean =>
     compareNatural(codeOf(id), codeOf(target)) >= 0 && compareNatural(codeOf(id), codeOf(from)) <= 0;
   return operations.filter(
-    ({ work_center_id: id, status }) => status === operationStatus.completed && (id === target || after.has(id) || isBetween(id)),
+    ({ work_center_id: id, status }) =>
+      status === operationStatus.completed && (id === target || after.has(id) || isBetween(id)),
   );
 };

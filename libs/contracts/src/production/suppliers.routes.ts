@@ -100,7 +100,10 @@ export const listSupplierOrders = defineRoute({
   response: z.object({ orders: z.array(z.object({ order_id: orderId, number: z.string() })), total: z.int() }),
 });
 
-/** All suppliers that are shown from now on; they are numbered from 0 in the order of their numbers. Errors: supplier.not_found, supplier.named_twice. */
+/**
+ * All suppliers that are shown from now on; they are numbered from 0 in the order of their numbers. Errors:
+ * supplier.not_found, supplier.named_twice.
+ */
 export const saveShowingSuppliers = defineRoute({
   service: 'production',
   name: 'suppliers.show',

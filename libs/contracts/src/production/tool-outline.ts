@@ -43,7 +43,10 @@ const readLine = (text: string): { readonly values: readonly number[] } | { read
   return bad >= 0 ? { fault: { kind: 'number', text: parts[bad] ?? '' } } : { values: values as number[] };
 };
 
-/** Reads lines of `x, y[, radius]`, as a tool's geometry has them; empty lines are nothing, a faulty one is named and the outline goes on after it. */
+/**
+ * Reads lines of `x, y[, radius]`, as a tool's geometry has them; empty lines are nothing, a faulty one is named and
+ * the outline goes on after it.
+ */
 export const readOutline = (geometry: string): ToolOutline => {
   const steps: OutlineStep[] = [];
   const faults = new Map<number, OutlineFault>();
@@ -65,7 +68,14 @@ export const readOutline = (geometry: string): ToolOutline => {
     if (radius !== 0 && from === null) faults.set(line, { kind: 'first' });
     if (isTooSmall) faults.set(line, { kind: 'radius', radius: Math.abs(radius), chord, least: chord / 2 });
     const point = from && { x: from.x, y: from.y };
-    steps.push({ line, x, y, from: point, radius: isBent && !isTooSmall && chord > 0 ? radius : null, isGuess: isTooSmall || unread });
+    steps.push({
+      line,
+      x,
+      y,
+      from: point,
+      radius: isBent && !isTooSmall && chord > 0 ? radius : null,
+      isGuess: isTooSmall || unread,
+    });
     unread = false;
   });
   return { steps, faults };

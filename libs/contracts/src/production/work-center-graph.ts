@@ -22,4 +22,8 @@ export const centersBefore = (centers: readonly GraphCenter[], id: number): Read
 
 /** Every work center that comes after this one, directly or through others. */
 export const centersAfter = (centers: readonly GraphCenter[], id: number): ReadonlySet<number> =>
-  new Set(centers.filter((center) => center.id !== id && centersBefore(centers, center.id).has(id)).map((center) => center.id));
+  new Set(
+    centers
+      .filter((center) => center.id !== id && centersBefore(centers, center.id).has(id))
+      .map((center) => center.id),
+  );

@@ -11,7 +11,9 @@ const session = { access: 'session' } as const;
 const flag = z.enum(['true', 'false']).default('false');
 const id = z.strictObject({ id: urlId(operationId) });
 
-/** One work center of a product's way: its operation there that counts, and who was the last to do something with it. */
+/**
+ * One work center of a product's way: its operation there that counts, and who was the last to do something with it.
+ */
 export const historyStep = z.object({
   work_center_id: workCenterId,
   round: z.int(),
@@ -47,9 +49,15 @@ export const centerProduct = z.object({
   start_time: isoMoment.nullable(),
   end_time: isoMoment.nullable(),
   user_id: userId.nullable(),
-  /** Since it was started, in working time at the page's `now`; null: it is not being worked on. `until`: when it stands still; null: it does now. */
+  /**
+   * Since it was started, in working time at the page's `now`; null: it is not being worked on. `until`: when it stands
+   * still; null: it does now.
+   */
   worked: z.object({ ms: z.int(), until: isoMoment.nullable() }).nullable(),
-  /** Why it comes here again: sent back, made again for a scrapped unit, or changed after it was done; null: the first time. */
+  /**
+   * Why it comes here again: sent back, made again for a scrapped unit, or changed after it was done; null: the first
+   * time.
+   */
   rework: z
     .object({
       kind: z.enum(['returned', 'remade', 'changed']),
@@ -98,8 +106,9 @@ export const centerStop = z.object({
 export type CenterStop = z.infer<typeof centerStop>;
 
 /**
- * Orders with something that can be done now come first, then those that await other work centers, soonest delivery first; completed ones last. `returning`:
- * only products that can be sent back; `preparation`: only those of orders whose preparation still goes on, or, 'false', is over.
+ * Orders with something that can be done now come first, then those that await other work centers, soonest delivery
+ * first; completed ones last. `returning`: only products that can be sent back; `preparation`: only those of orders
+ * whose preparation still goes on, or, 'false', is over.
  */
 export const getWorkCenterPage = defineRoute({
   service: 'production',
@@ -138,7 +147,9 @@ export const getWorkCenterPage = defineRoute({
     /** Products still to be completed here, and of them those that can be done now; of this filter. */
     left: z.int(),
     ready: z.int(),
-    /** Completed here since midnight, and how many minutes one took from its start; null when none was started before. */
+    /**
+     * Completed here since midnight, and how many minutes one took from its start; null when none was started before.
+     */
     today: z.object({ completed: z.int(), minutes: z.number().nullable() }),
     /** The server's time, which starts and ends are of. */
     now: isoMoment,
@@ -147,10 +158,22 @@ export const getWorkCenterPage = defineRoute({
 export type WorkCenterPage = z.infer<(typeof getWorkCenterPage)['response']>;
 
 /** Why a unit is, or is not, in the queue of a work center. */
-export const unitAtCenterState = z.enum(['ready', 'awaits', 'done', 'cancelled', 'departed', 'removed', 'scrapped', 'not_here']);
+export const unitAtCenterState = z.enum([
+  'ready',
+  'awaits',
+  'done',
+  'cancelled',
+  'departed',
+  'removed',
+  'scrapped',
+  'not_here',
+]);
 export type UnitAtCenterState = z.infer<typeof unitAtCenterState>;
 
-/** For a terminal whose unit is no longer in its list, or that was shown a label which is not. @throws `not_found` a barcode of no product */
+/**
+ * For a terminal whose unit is no longer in its list, or that was shown a label which is not.
+ * @throws `not_found` a barcode of no product
+ */
 export const getUnitAtCenter = defineRoute({
   service: 'production',
   name: 'work-centers.unit',

@@ -63,7 +63,8 @@ export class LabelPen {
     const face: Face = isBold ? 'bold' : 'regular';
     let letters: Letters = lettersOf([{ text: given.replaceAll('\n', ' ').trim(), isFact: true }], face).letters;
     let fitting = size;
-    while (widthOf(letters) * fitting > most && fitting - SHRINK_STEP >= Math.min(LEAST_LETTERS, size)) fitting -= SHRINK_STEP;
+    while (widthOf(letters) * fitting > most && fitting - SHRINK_STEP >= Math.min(LEAST_LETTERS, size))
+      fitting -= SHRINK_STEP;
     if (widthOf(letters) * fitting > most) letters = cut(letters, most / fitting, face);
     const width = widthOf(letters) * fitting;
     let next = align === 'start' ? x : align === 'end' ? x - width : x - width / 2;
@@ -83,7 +84,8 @@ export class LabelPen {
 
   /** Several lines, as many words on each as it holds. */
   lines(given: string, { y, ...style }: LabelText): void {
-    const letters = (words: string): Letters => lettersOf([{ text: words, isFact: true }], style.isBold ? 'bold' : 'regular').letters;
+    const letters = (words: string): Letters =>
+      lettersOf([{ text: words, isFact: true }], style.isBold ? 'bold' : 'regular').letters;
     const lines = given.split(' ').reduce<string[]>((done, word) => {
       const longer = [done.at(-1), word].filter(Boolean).join(' ');
       return widthOf(letters(longer)) * style.size > style.most ? [...done, word] : [...done.slice(0, -1), longer];
@@ -91,11 +93,18 @@ export class LabelPen {
     for (const [at, line] of lines.entries()) this.text(line, { ...style, y: y + at * style.size * LINE });
   }
 
-  /** Bars in the middle of their place, white at both ends as wide as a scanner needs it; false when the text has letters that no such code holds, or no room. */
+  /**
+   * Bars in the middle of their place, white at both ends as wide as a scanner needs it; false when the text has
+   * letters that no such code holds, or no room.
+   */
   barcode(text: string, place: CodePlace): boolean {
     const shape = code128Shape(text, this.drawCode);
     return (
-      shape !== null && this.shape(shape, place, QUIET_MODULES, (dot) => ({ across: dot, down: this.toDots(place.height) / shape.height }))
+      shape !== null &&
+      this.shape(shape, place, QUIET_MODULES, (dot) => ({
+        across: dot,
+        down: this.toDots(place.height) / shape.height,
+      }))
     );
   }
 
@@ -104,14 +113,21 @@ export class LabelPen {
     return shape !== null && this.shape(shape, place, 0, (dot) => ({ across: dot, down: dot }));
   }
 
-  private shape(shape: CodeShape, place: CodePlace, quiet: number, modules: (dot: number) => { across: number; down: number }): boolean {
+  private shape(
+    shape: CodeShape,
+    place: CodePlace,
+    quiet: number,
+    modules: (dot: number) => { across: number; down: number },
+  ): boolean {
     const dot = Math.floor(this.toDots(place.width) / (shape.width + 2 * quiet));
     if (dot < 2) return false;
     const { across, down } = modules(dot);
     const left = Math.round(this.toDots(place.x + place.width / 2) - (shape.width * across) / 2);
     const top = Math.round(this.toDots(place.y));
     const outlines = shape.dark.map((outline) =>
-      outline.map(([x, y]) => [(left + x * across) / this.dotsPerUnit, (top + Math.round(y * down)) / this.dotsPerUnit] as const),
+      outline.map(
+        ([x, y]) => [(left + x * across) / this.dotsPerUnit, (top + Math.round(y * down)) / this.dotsPerUnit] as const,
+      ),
     );
     this.marks.push({ kind: 'shape', outlines });
     return true;

@@ -10,13 +10,19 @@ const outlinePath = (outlines: readonly Outline[]): string =>
   outlines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
 
 /** @param d is given as it stands: path data is made here, never by a user */
-const at = (x: number, y: number, ...children: SvgNode[]): SvgNode => el('g', { transform: `translate(${x} ${y})` }, ...children);
+const at = (x: number, y: number, ...children: SvgNode[]): SvgNode =>
+  el('g', { transform: `translate(${x} ${y})` }, ...children);
 
 const nodeOf = (mark: LabelMark, letterPath: LetterPath): SvgNode => {
   if (mark.kind === 'letter')
-    return at(mark.x, mark.y, el('path', { d: letterPath(mark.face, mark.char, mark.size), fill: mark.isWhite ? '#fff' : '#000' }));
+    return at(
+      mark.x,
+      mark.y,
+      el('path', { d: letterPath(mark.face, mark.char, mark.size), fill: mark.isWhite ? '#fff' : '#000' }),
+    );
   if (mark.kind === 'drawing') return at(mark.x, mark.y, mark.node);
-  if (mark.kind === 'bar') return el('rect', { x: mark.x, y: mark.y, width: mark.width, height: mark.height, fill: '#000' });
+  if (mark.kind === 'bar')
+    return el('rect', { x: mark.x, y: mark.y, width: mark.width, height: mark.height, fill: '#000' });
   return el('path', { d: outlinePath(mark.outlines), fill: '#000' });
 };
 

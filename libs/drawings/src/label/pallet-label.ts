@@ -24,7 +24,10 @@ export interface PalletLabel {
   /** On the floor of the truck. */
   readonly place: string;
   readonly barcode: string;
-  /** Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the same. */
+  /**
+   * Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the
+   * same.
+   */
   readonly noBars: string;
   readonly qr: string;
   readonly revision: string;
@@ -52,7 +55,17 @@ const arrowsUp = (pen: LabelPen, x: number, y: number): void => {
 const contents = (pen: LabelPen, label: PalletLabel): void => {
   const shape = label.load.widthMm / label.load.lengthMm;
   const widthPx = Math.min(DRAWING.width, DRAWING.height / shape);
-  const nothing = { name: '', label: () => '', row: () => '', mass: () => '', free: () => '', limit: () => '', topView: '', sideView: () => '', halfMetre: '' }; // oxfmt-ignore
+  const nothing = {
+    name: '',
+    label: () => '',
+    row: () => '',
+    mass: () => '',
+    free: () => '',
+    limit: () => '',
+    topView: '',
+    sideView: () => '',
+    halfMetre: '',
+  };
   const sizes = { widthPx, sideWidthPx: 40, sideHeightPx: 40, longestMm: label.load.lengthMm };
   const { top } = palletCard(label.load, { theme: 'label', texts: nothing, ...sizes });
   pen.drawing(LEFT + (DRAWING.width - widthPx) / 2, 446, top);
@@ -63,7 +76,10 @@ const contents = (pen: LabelPen, label: PalletLabel): void => {
   pen.text(label.place, { ...COLUMN, y: 680, size: 32 });
 };
 
-/** The label of a pallet, 100 × 150 mm: the number from three metres, everything else at arm's length, codes by every scanner. */
+/**
+ * The label of a pallet, 100 × 150 mm: the number from three metres, everything else at arm's length, codes by every
+ * scanner.
+ */
 export const palletLabel = (label: PalletLabel, drawCode: DrawCode, dotsPerUnit: number): readonly LabelMark[] => {
   const pen = new LabelPen(drawCode, dotsPerUnit);
   const rule = (y: number): void => pen.bar(LEFT, y, RIGHT - LEFT, RULE);

@@ -16,7 +16,10 @@ export interface ProductLabel {
   /** Word for a drawing of the outline alone. */
   readonly schematic: string;
   readonly barcode: string;
-  /** Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the same. */
+  /**
+   * Stands in the place of the bars of a number that no bars hold, and says why; the square beside it is read all the
+   * same.
+   */
   readonly noBars: string;
   readonly qr: string;
   readonly revision: string;

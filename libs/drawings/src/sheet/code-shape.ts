@@ -47,7 +47,12 @@ const recorder = (): Recorder => {
       [width, height] = [half(wide), half(high)];
     },
     line(x, y0, _x1, y1, bar) {
-      const [left, right, top, bottom] = [half(x - bar / 2), half(x + bar / 2), half(Math.min(y0, y1)), half(Math.max(y0, y1))];
+      const [left, right, top, bottom] = [
+        half(x - bar / 2),
+        half(x + bar / 2),
+        half(Math.min(y0, y1)),
+        half(Math.max(y0, y1)),
+      ];
       // bars end above what it calls its height
       height = bottom;
       dark.push([

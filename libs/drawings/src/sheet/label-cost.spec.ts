@@ -6,7 +6,12 @@ const label = (parts: object) => pdfTemplateFields.parse({ name: 'a', width: 100
 
 describe('PDT-01 how much there is on a label', () => {
   it('an ordinary label is printed for the five hundred products that one print may have', () => {
-    const usual = label({ texts: many(12, { text: '{{barcode}} {{customer}}' }), qr_codes: many(1), barcodes: many(1), boxes: many(4) });
+    const usual = label({
+      texts: many(12, { text: '{{barcode}} {{customer}}' }),
+      qr_codes: many(1),
+      barcodes: many(1),
+      boxes: many(4),
+    });
     expect(mostLabels(labelCost(usual))).toBeGreaterThanOrEqual(500);
   });
 

@@ -1,8 +1,13 @@
 import type { PdfTemplateFields } from '@mullion/contracts';
 
-type Parts = Pick<PdfTemplateFields, 'texts' | 'boxes' | 'qr_codes' | 'barcodes'> & { readonly images: readonly unknown[] };
+type Parts = Pick<PdfTemplateFields, 'texts' | 'boxes' | 'qr_codes' | 'barcodes'> & {
+  readonly images: readonly unknown[];
+};
 
-/** What one label may hold, and what all labels of one print may, in short lines of text; the first takes some seconds of a core. */
+/**
+ * What one label may hold, and what all labels of one print may, in short lines of text; the first takes some seconds
+ * of a core.
+ */
 export const mostOfLabel = 1_200;
 export const mostOfPrint = 20_000;
 
@@ -17,7 +22,9 @@ const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
 
 /** How much there is to draw on one label, in short lines of text; measured with the drawing library of the sheets. */
 export const labelCost = ({ texts, boxes, qr_codes: qrCodes, barcodes, images }: Parts): number =>
-  sum(texts.map(({ text, text_en: english }) => 1 + lines(text.length > english.length ? text : english, TEXT_LETTERS))) +
+  sum(
+    texts.map(({ text, text_en: english }) => 1 + lines(text.length > english.length ? text : english, TEXT_LETTERS)),
+  ) +
   sum(qrCodes.map(({ content }) => QR + lines(content, QR_LETTERS))) +
   sum(barcodes.map(({ content }) => BARCODE + lines(content, TEXT_LETTERS))) +
   boxes.length +

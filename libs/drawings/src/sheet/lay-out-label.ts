@@ -20,14 +20,20 @@ interface Origin {
 type KeyedPlace = Required<Pick<PdfPlace, 'x1' | 'y1' | 'width' | 'height'>>;
 
 const LINE_MM = 0.3;
-/** A dot of a label printer with 203 dots to the inch. Modules of codes are whole dots, so that none comes out thinner than its neighbour. */
+/**
+ * A dot of a label printer with 203 dots to the inch. Modules of codes are whole dots, so that none comes out thinner
+ * than its neighbour.
+ */
 const DOT_MM = 0.125;
 /** Thinner bars are not read from labels any more. */
 const LEAST_MODULE_MM = 2 * DOT_MM;
 const CODE_TEXT = { font_size: 8, heightMm: 3.3 } as const;
 
-/** Names parts that have none by their kind and place in the list, the same for everybody who reads the same version. */
-export const partKey = (part: Pick<PdfPlace, 'key'>, kind: string, index: number): string => part.key ?? `${kind}-${index}`;
+/**
+ * Names parts that have none by their kind and place in the list, the same for everybody who reads the same version.
+ */
+export const partKey = (part: Pick<PdfPlace, 'key'>, kind: string, index: number): string =>
+  part.key ?? `${kind}-${index}`;
 
 const textOf = (part: Pick<PdfText, 'text' | 'text_en'>, language: Language): string =>
   language === 'en' && part.text_en !== '' ? part.text_en : part.text;
@@ -60,7 +66,15 @@ class Label {
     if (!picture) return;
     const scale = Math.min(width / picture.width, height / picture.height);
     const [wide, high] = [picture.width * scale, picture.height * scale];
-    this.marks.push({ kind: 'image', key, id: place.id, x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high });
+    this.marks.push({
+      kind: 'image',
+      key,
+      id: place.id,
+      x: x + (width - wide) / 2,
+      y: y + (height - high) / 2,
+      width: wide,
+      height: high,
+    });
   }
 
   /** The largest square in its place, in its middle. */
@@ -78,7 +92,8 @@ class Label {
     const bars = { ...place, height: place.height - textHeight };
     if (shape) {
       const module = moduleMm(place.width, shape.width);
-      if (module < LEAST_MODULE_MM - 1e-6) this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
+      if (module < LEAST_MODULE_MM - 1e-6)
+        this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
       this.shape(key, bars, shape, module, { width: module * shape.width, height: bars.height });
     } else {
       this.findings.push({ key, code: 'code_impossible', text });
@@ -131,7 +146,8 @@ class Label {
     const shape = qrShape(text, this.drawn.drawCode);
     if (!shape) return false;
     const module = moduleMm(Math.min(place.width, place.height), shape.width);
-    if (module < LEAST_MODULE_MM - 1e-6) this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
+    if (module < LEAST_MODULE_MM - 1e-6)
+      this.findings.push({ key, code: 'code_small', least: LEAST_MODULE_MM * shape.width });
     this.shape(key, place, shape, module, { width: module * shape.width, height: module * shape.height });
     return true;
   }
@@ -146,7 +162,13 @@ class Label {
     this.codeText(key, place, text);
   }
 
-  private shape(key: string, place: KeyedPlace, shape: CodeShape, module: number, size: { width: number; height: number }): void {
+  private shape(
+    key: string,
+    place: KeyedPlace,
+    shape: CodeShape,
+    module: number,
+    size: { width: number; height: number },
+  ): void {
     const { x, y, width, height } = this.at(place);
     const [left, top] = [toDot(x + (width - size.width) / 2), toDot(y + (height - size.height) / 2)];
     const tall = size.height / shape.height;
@@ -161,13 +183,15 @@ class Label {
 
 const beyond = (key: string, place: KeyedPlace, room: { width: number; height: number }): SheetFinding[] => {
   const past = (axis: 'x' | 'y', from: number, length: number, most: number): SheetFinding[] =>
-    from + length > most + 0.005 ? [{ key, code: 'beyond', axis, by: from + length - most, most: Math.max(most - length, 0) }] : [];
+    from + length > most + 0.005
+      ? [{ key, code: 'beyond', axis, by: from + length - most, most: Math.max(most - length, 0) }]
+      : [];
   return [...past('x', place.x1, place.width, room.width), ...past('y', place.y1, place.height, room.height)];
 };
 
 /**
- * Where everything on one label stands, to a hundredth of a millimetre, and what is wrong with it: the only place that decides that, for the
- * designer, the preview and the PDF. Pictures lie lowest, then boxes, codes and texts.
+ * Where everything on one label stands, to a hundredth of a millimetre, and what is wrong with it: the only place that
+ * decides that, for the designer, the preview and the PDF. Pictures lie lowest, then boxes, codes and texts.
  */
 export const layOutLabel = (
   template: LabelOf<PdfTemplateFields>,

@@ -3,7 +3,9 @@ import type { Letter } from './letters';
 
 /** Points are 72 to the inch. */
 export const MM_PER_POINT = 25.4 / 72;
-/** From line to line and from the top to the base line, in parts of the letters' size; small marks above capitals fit. */
+/**
+ * From line to line and from the top to the base line, in parts of the letters' size; small marks above capitals fit.
+ */
 const LINE_EM = 1.15;
 const ASCENT_EM = 0.92;
 const SHRINK_STEP = 0.5;
@@ -39,7 +41,9 @@ const paragraphsOf = (letters: Line): Line[] => {
   return paragraphs;
 };
 
-/** Where the line that begins at `from` ends: after the last word that fits, or in a word that is wider than the line. */
+/**
+ * Where the line that begins at `from` ends: after the last word that fits, or in a word that is wider than the line.
+ */
 const lineEnd = (letters: Line, from: number, most: number): { readonly end: number; readonly isBroken: boolean } => {
   let width = 0;
   let wordEnd = from;
@@ -96,8 +100,8 @@ const sized = (place: TextPlace, letters: Line) => {
 };
 
 /**
- * Breaks a text into lines within its place. What does not fit ends in three dots; at least one line is always drawn, and nothing is ever
- * drawn outside the width.
+ * Breaks a text into lines within its place. What does not fit ends in three dots; at least one line is always drawn,
+ * and nothing is ever drawn outside the width.
  * @param dotsEm how wide the three dots are
  */
 export const layOutText = (place: TextPlace, letters: readonly Letter[], dotsEm: number): LaidText => {

@@ -11,7 +11,10 @@ describe('PDT-01 BEY-23 letters on paper and labels', () => {
     ]);
     for (const face of ['regular', 'italic', 'bold', 'bold_italic'] as const) {
       const { letters, unknown } = lettersOf([{ text: 'ą⌀', isFact: false }], face);
-      expect(letters.map(({ char, em }) => [char, em > 0])).toEqual([['ą', true], ['⌀', true]]); // oxfmt-ignore
+      expect(letters.map(({ char, em }) => [char, em > 0])).toEqual([
+        ['ą', true],
+        ['⌀', true],
+      ]);
       expect(unknown).toEqual([]);
     }
   });

@@ -33,7 +33,8 @@ const widthsOf = (name: keyof typeof FONT_TABLE): ReadonlyMap<string, number> =>
 };
 
 /** A letter that no font has, by its number in Unicode: read, typed in and searched for as any other text. */
-const numberOf = (char: string): string => `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const numberOf = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 interface Drawn {
   /** What is drawn in place of a letter; nothing for marks that are never seen. */
@@ -77,8 +78,8 @@ export const faceOf = ({ bold, italic }: { readonly bold: boolean; readonly ital
   bold ? (italic ? 'bold_italic' : 'bold') : italic ? 'italic' : 'regular';
 
 /**
- * The letters of a text with the widths that the font gives them. Pairs are not drawn together and no two letters become one sign: both the
- * browser and the PDF can do without, so that the places of letters are the same in both.
+ * The letters of a text with the widths that the font gives them. Pairs are not drawn together and no two letters
+ * become one sign: both the browser and the PDF can do without, so that the places of letters are the same in both.
  */
 export const lettersOf = (
   pieces: readonly Piece[],

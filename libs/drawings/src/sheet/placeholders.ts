@@ -23,11 +23,13 @@ const cut = (text: string, say: (word: ProductPlaceholder) => string): Piece[] =
 export const filledPieces = (text: string, facts: ProductFacts): Piece[] => cut(text, (word) => facts[word]);
 
 /** The same with names in place of facts, for whoever lays a template out. */
-export const namedPieces = (text: string, name: (word: ProductPlaceholder) => string): Piece[] => cut(text, (word) => `{${name(word)}}`);
+export const namedPieces = (text: string, name: (word: ProductPlaceholder) => string): Piece[] =>
+  cut(text, (word) => `{${name(word)}}`);
 
 /** Words in double braces that stand for nothing. */
 export const unknownWords = (text: string): string[] =>
   [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, word = '']) => word.trim()).filter((word) => !isName(word));
 
 /** The placeholders of a text. */
-export const wordsOf = (text: string): ProductPlaceholder[] => [...text.matchAll(PLACEHOLDER)].map(([, word = '']) => word).filter(isName);
+export const wordsOf = (text: string): ProductPlaceholder[] =>
+  [...text.matchAll(PLACEHOLDER)].map(([, word = '']) => word).filter(isName);

@@ -1,10 +1,23 @@
 import type { Order, Product, ProductFacts } from '@mullion/contracts';
 
 /** What a sheet shows of a product's order. */
-export type SheetOrder = Pick<Order, 'customer' | 'customer_order_number' | 'address' | 'delivery_date' | 'wood_type' | 'paint_type'>;
+export type SheetOrder = Pick<
+  Order,
+  'customer' | 'customer_order_number' | 'address' | 'delivery_date' | 'wood_type' | 'paint_type'
+>;
 export type SheetProduct = Pick<
   Product,
-  'order' | 'position' | 'barcode' | 'type' | 'width' | 'height' | 'depth' | 'weight' | 'area' | 'comment' | 'completion_date'
+  | 'order'
+  | 'position'
+  | 'barcode'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'weight'
+  | 'area'
+  | 'comment'
+  | 'completion_date'
 >;
 
 /**

@@ -15,7 +15,9 @@ export interface TextMark {
   readonly xs: readonly number[];
   readonly facts: readonly { readonly x: number; readonly width: number }[];
 }
-/** What is to be drawn, black, in millimetres from the upper left corner of the page; screen and PDF draw nothing else. */
+/**
+ * What is to be drawn, black, in millimetres from the upper left corner of the page; screen and PDF draw nothing else.
+ */
 export type SheetMark =
   | TextMark
   | {

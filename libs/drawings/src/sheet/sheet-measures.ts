@@ -15,7 +15,10 @@ export const labelSize = ({ width, height }: Pick<Measures, 'width' | 'height'>)
 export const labelRoom = (measures: Measures): { readonly width: number; readonly height: number } => {
   const size = labelSize(measures);
   if (measures.sheet) return size;
-  return { width: Math.max(size.width - measures.margin_left, 0), height: Math.max(size.height - measures.margin_top, 0) };
+  return {
+    width: Math.max(size.width - measures.margin_left, 0),
+    height: Math.max(size.height - measures.margin_top, 0),
+  };
 };
 
 export const pageSize = (measures: Measures): { readonly width: number; readonly height: number } =>
@@ -39,5 +42,8 @@ export const sheetFindings = (measures: Measures): SheetFinding[] => {
   const size = labelSize(measures);
   const past = (axis: 'x' | 'y', end: number, most: number): SheetFinding[] =>
     end > most + 0.005 ? [{ key: '', code: 'labels_beyond', axis, by: end - most }] : [];
-  return [...past('x', last.x + size.width, measures.sheet.width), ...past('y', last.y + size.height, measures.sheet.height)];
+  return [
+    ...past('x', last.x + size.width, measures.sheet.width),
+    ...past('y', last.y + size.height, measures.sheet.height),
+  ];
 };

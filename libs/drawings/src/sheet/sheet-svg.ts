@@ -7,7 +7,10 @@ import type { SheetMark, TextMark } from './sheet-marks';
 /** The family that a page has to load the four faces of templates under. */
 export const SHEET_FONT = 'Mullion Sheet';
 const INK = '#000';
-/** As properties, not attributes: a page's style sheet must not change how wide letters are. Digits, pairs and signs as the font has them, alone. */
+/**
+ * As properties, not attributes: a page's style sheet must not change how wide letters are. Digits, pairs and signs as
+ * the font has them, alone.
+ */
 const LETTERING = [
   `font-family:'${SHEET_FONT}','${SIGNS_FONT}'`,
   'white-space:pre',

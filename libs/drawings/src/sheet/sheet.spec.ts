@@ -37,12 +37,16 @@ const boundsOf = (mark: SheetMark | undefined) => {
 describe('texts of a label', () => {
   it('PDT-01c begin left, end right or stand in the middle of their place, letter by letter as wide as the font', () => {
     const place = { x1: 10, y1: 5, width: 60, height: 10 };
-    const [left, middle, right] = linesOf({ texts: ['L', 'C', 'R'].map((align) => ({ ...place, align, text: 'AV {{position}}' })) });
+    const [left, middle, right] = linesOf({
+      texts: ['L', 'C', 'R'].map((align) => ({ ...place, align, text: 'AV {{position}}' })),
+    });
     expect(left).toMatchObject({ text: 'AV 58', x: 10, sizePt: 12, face: 'regular' });
     const width = endOf(left as TextMark) - 10;
     expect(middle?.x).toBeCloseTo(10 + (60 - width) / 2);
     expect(endOf(right as TextMark)).toBeCloseTo(70);
-    expect(left?.facts).toEqual([{ x: left?.xs[3], width: expect.closeTo(endOf(left as TextMark) - (left?.xs[3] ?? 0)) }]);
+    expect(left?.facts).toEqual([
+      { x: left?.xs[3], width: expect.closeTo(endOf(left as TextMark) - (left?.xs[3] ?? 0)) },
+    ]);
   });
 
   it('break between words, in a word only where it is wider than the place, and where the writer broke them', () => {
@@ -135,7 +139,11 @@ describe('codes of a label', () => {
       ['letters', 'code_impossible'],
       ['narrow', 'code_small'],
     ]);
-    expect(marks.filter((mark) => mark.kind === 'shape').map((mark) => mark.key)).toEqual(['small', 'letters', 'narrow']);
+    expect(marks.filter((mark) => mark.kind === 'shape').map((mark) => mark.key)).toEqual([
+      'small',
+      'letters',
+      'narrow',
+    ]);
     // a square: bars hold no such letters
     const square = boundsOf(marks.find((mark) => mark.key === 'letters'));
     expect(square.right - square.left).toBeCloseTo(square.bottom - square.top);
@@ -154,11 +162,20 @@ describe('pages', () => {
   const sheet = { width: 210, height: 297, columns: 3, rows: 2, gap_x: 2, gap_y: 1 };
 
   it('PDT-01a hold several labels, row by row, moved by the margins', () => {
-    const many = template({ width: 60, height: 40, margin_left: 5, margin_top: 7, sheet, texts: [{ text: '{{position}}' }] });
+    const many = template({
+      width: 60,
+      height: 40,
+      margin_left: 5,
+      margin_top: 7,
+      sheet,
+      texts: [{ text: '{{position}}' }],
+    });
     const products = Array.from({ length: 8 }, (_each, index) => ({ ...facts, position: String(index + 1) }));
     const pages = [...layOutPages(many, products, 'lt', drawn)];
     expect(pageCount(many, 8)).toBe(2);
-    expect(pages.map((page) => page.marks.filter(isText).map((mark) => [mark.text, mark.x, Math.floor(mark.y)]))).toEqual([
+    expect(
+      pages.map((page) => page.marks.filter(isText).map((mark) => [mark.text, mark.x, Math.floor(mark.y)])),
+    ).toEqual([
       [
         ['1', 5, 10],
         ['2', 67, 10],
@@ -189,7 +206,11 @@ describe('pages', () => {
 
 describe('on screen', () => {
   it('the marks are drawn in millimetres, pictures in their shape, nothing else', () => {
-    const { marks } = lay({ images: [{ id: 7, x1: 10, y1: 10, width: 20, height: 20 }, { id: 8 }], boxes: [{ width: 10, height: 10 }], texts: [{ text: '<b>' }] }); // oxfmt-ignore
+    const { marks } = lay({
+      images: [{ id: 7, x1: 10, y1: 10, width: 20, height: 20 }, { id: 8 }],
+      boxes: [{ width: 10, height: 10 }],
+      texts: [{ text: '<b>' }],
+    });
     const svg = sheetSvg(marks, { pictures: new Map([[7, 'data:image/jpeg;base64,AA']]) }).map(renderSvg);
     expect(svg[0]).toMatch(/^<image x="10" y="15" width="20" height="10"/);
     expect(svg[1]).toMatch(/^<rect x="0" y="0" width="10" height="10" fill="none"/);
@@ -198,7 +219,10 @@ describe('on screen', () => {
   });
 
   it('the size of a JPEG is read from its bytes', () => {
-    const jpeg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z', 'base64'); // oxfmt-ignore
+    const jpeg = Buffer.from(
+      '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+      'base64',
+    );
     expect(jpegSize(jpeg)).toEqual({ width: 1, height: 1 });
     expect(jpegSize(Buffer.from('PNG…'))).toBeNull();
     expect(jpegSize(jpeg.subarray(0, 30))).toBeNull();

@@ -1,4 +1,10 @@
-import { DEFAULT_OFFSET_LIMITS, generateStructure, type Category, type PalletLoad, type PlacedProduct } from '@mullion/packing-model';
+import {
+  DEFAULT_OFFSET_LIMITS,
+  generateStructure,
+  type Category,
+  type PalletLoad,
+  type PlacedProduct,
+} from '@mullion/packing-model';
 import type { PalletTexts } from '../pallet-marks';
 
 /** A product for tests: id, sizes and place; everything else plain. */

@@ -14,11 +14,19 @@ export const center = (id: number, over: Partial<FloorCenter> = {}): FloorCenter
   calendar: workingWeek,
   ...over,
 });
-export const order = (id: number, minutes: Readonly<Record<number, number>>, over: Partial<FloorOrder> = {}): FloorOrder => ({
+export const order = (
+  id: number,
+  minutes: Readonly<Record<number, number>>,
+  over: Partial<FloorOrder> = {},
+): FloorOrder => ({
   id,
   deliveryDate: '2026-12-04',
   release: null,
-  steps: Object.entries(minutes).map(([centerId, of]): FloorStep => ({ centerId: Number(centerId), minutes: of, unestimated: 0 })),
+  steps: Object.entries(minutes).map(([centerId, of]): FloorStep => ({
+    centerId: Number(centerId),
+    minutes: of,
+    unestimated: 0,
+  })),
   ...over,
 });
 

@@ -23,7 +23,14 @@ export const apiAccess = {
     emptyText:
       'A key lets another program read orders or send scans on behalf of your company. Each key has scopes of its own, and what it does stands in the audit log.',
     openApi: 'OpenAPI document',
-    column: { name: 'For what', shown: 'Key', scopes: 'Scopes', used: 'Used', expires: 'Good until', created: 'Created' },
+    column: {
+      name: 'For what',
+      shown: 'Key',
+      scopes: 'Scopes',
+      used: 'Used',
+      expires: 'Good until',
+      created: 'Created',
+    },
     never: 'never',
     noEnd: 'no end',
     goodUntil: 'until {{day}}',

@@ -26,5 +26,6 @@ export const auth = {
   drawing: 'Drawing of a three-part window, 3180 by 2380 millimetres, seen from the inside',
   drawing_note: '3180 × 2380 · seen from the inside',
   otherPerson: 'Another person signed in',
-  otherPersonText: 'In another tab another user signed in to this browser. Load this page again to continue as that user.',
+  otherPersonText:
+    'In another tab another user signed in to this browser. Load this page again to continue as that user.',
 };

@@ -41,11 +41,13 @@ export const centers = {
   deleteTitle: 'Delete work center {{code}}?',
   deleteAction: 'Delete work center',
   deleteText: 'Its history and what it waits for stay; new products no longer go through it. It can be taken back.',
-  deleteOpen: 'It still has open operations: {{operations}}. It can be deleted only when they are complete or taken off their products.',
+  deleteOpen:
+    'It still has open operations: {{operations}}. It can be deleted only when they are complete or taken off their products.',
   noMatch: 'No work center matches',
   noMatchText: 'Codes and descriptions are searched.',
   empty: 'There are no work centers yet',
-  emptyText: 'Work centers are the way of a product through the factory. Begin with the first, then say what waits for it.',
+  emptyText:
+    'Work centers are the way of a product through the factory. Begin with the first, then say what waits for it.',
   refused: {
     load: 'The work centers could not be loaded.',
     save: 'The work center was not saved.',
@@ -89,7 +91,8 @@ export const centers = {
     addAction: 'Add',
     addHelp: 'Itself and those already added are not in the list.',
     cycleTitle: 'Not saved: a closed cycle.',
-    cycleText: '{{after}} would wait for {{before}}, which already waits for {{after}}. Remove one of the red arrows first.',
+    cycleText:
+      '{{after}} would wait for {{before}}, which already waits for {{after}}. Remove one of the red arrows first.',
     cycleMark: '! closed cycle',
     added: '{{after}} now waits for {{before}}.',
     remove: 'Remove the dependency on {{before}}',
@@ -107,7 +110,8 @@ export const centers = {
     type: 'Product type',
     without: 'Without rules',
     with: 'With rules',
-    withoutNote: 'Unestimated: {{types}}. Without rules a product goes through every work center, and its time is not known.',
+    withoutNote:
+      'Unestimated: {{types}}. Without rules a product goes through every work center, and its time is not known.',
     partNote: 'Work centers without minutes: {{types}}. Their time is unestimated.',
     allKnown: 'Every product type has rules with minutes.',
     noTypes: 'There are no product types yet',
@@ -129,7 +133,8 @@ export const centers = {
     saved: 'The rules of {{type}} are saved. Operations that are there stay as they are.',
     clear: 'Remove the rules',
     clearTitle: 'Remove the rules of {{type}}?',
-    clearText: 'New products of the type then go through every work center, unestimated. Operations that are there stay as they are.',
+    clearText:
+      'New products of the type then go through every work center, unestimated. Operations that are there stay as they are.',
     cleared: '{{type}} has no rules any more.',
   },
 };

@@ -192,7 +192,8 @@ export const common = {
     crash: 'This page stopped working. Load it again; nothing that was saved is lost.',
     notLoaded: 'The page could not be loaded',
     needsNetwork: 'This page needs the network',
-    needsNetworkText: 'Without a connection only the scanners, the status change and the terminal of a work center open.',
+    needsNetworkText:
+      'Without a connection only the scanners, the status change and the terminal of a work center open.',
     toScanner: 'To the scanner',
     notLoadedText: 'The server does not answer, or Mullion has just got a new version. Load the page again.',
     reload: 'Load again',
@@ -218,7 +219,15 @@ export const common = {
     text: 'Your role or your rights do not include it. An administrator of your company can change that.',
     back: 'To the start page',
   },
-  userType: { '0': 'Super user', '1': 'Administrator', '2': 'Planner', '3': 'Manager', '4': 'Packer', '5': 'Worker', '6': 'Read-only' },
+  userType: {
+    '0': 'Super user',
+    '1': 'Administrator',
+    '2': 'Planner',
+    '3': 'Manager',
+    '4': 'Packer',
+    '5': 'Worker',
+    '6': 'Read-only',
+  },
   unit: { mm: 'mm', kg: 'kg', m2: 'm²', m: 'm' },
   none: '–',
 };

@@ -9,7 +9,12 @@ export const conflicts = {
   noneSettledText: 'Who settled what, and how, is listed here for a year.',
   failed: 'The list could not be read.',
   refused: 'Not settled',
-  done: { here: 'Recorded: it stands here.', elsewhere: 'Recorded.', put_back: 'Recorded: taken back.', dismissed: 'Dismissed.' },
+  done: {
+    here: 'Recorded: it stands here.',
+    elsewhere: 'Recorded.',
+    put_back: 'Recorded: taken back.',
+    dismissed: 'Dismissed.',
+  },
   stays: 'Recorded that it stands here. The office has to change the plan; the entry stays.',
   why: {
     on_other_pallet: 'Planned on {{pallet}} now',
@@ -41,7 +46,12 @@ export const conflicts = {
     reason: 'Reason',
     text: 'Nothing is changed. Who dismissed it and why stays recorded.',
   },
-  settledHow: { here: 'stands on {{place}}', elsewhere: 'stands on {{now}}', put_back: 'taken back', dismissed: 'dismissed: {{reason}}' },
+  settledHow: {
+    here: 'stands on {{place}}',
+    elsewhere: 'stands on {{now}}',
+    put_back: 'taken back',
+    dismissed: 'dismissed: {{reason}}',
+  },
   settledBy: '{{person}}, {{time}}',
   back: {
     title: 'The connection came back at {{time}}',

@@ -53,7 +53,8 @@ export const documents = {
   totals: 'Pallets: {{pallets}} · weight: {{mass}} kg · units: {{products}}',
   step: 'Step',
   place: 'Place',
-  stepOnFloor: 'On the plan the large number is the step of loading, the one in the corner the stop; places are from the cab.',
+  stepOnFloor:
+    'On the plan the large number is the step of loading, the one in the corner the stop; places are from the cab.',
   left: 'left',
   right: 'right',
   middle: 'middle',

@@ -142,7 +142,12 @@ export const labels = {
     small: 'The preview is on a larger screen.',
   },
   paper: {
-    kind: { list: 'Preparation list', pallet_label: 'Pallet label', product_label: 'Product label', truck: 'Loading list' },
+    kind: {
+      list: 'Preparation list',
+      pallet_label: 'Pallet label',
+      product_label: 'Product label',
+      truck: 'Loading list',
+    },
     checking: 'Looking whether the paper is right…',
     outdated: 'Out of date',
     valid: 'Revision {{number}} is valid',

@@ -12,8 +12,10 @@ export const links = {
   lead: {
     order:
       'Anyone with the link sees how far this order is, its pallets and its truck: without signing in, without prices, and nothing of other customers.',
-    customer: 'Anyone with the link sees the orders of this customer: without signing in, without prices, and nothing of other customers.',
-    departure: 'Anyone with the link sees the stops of this departure and notes what was delivered: without signing in.',
+    customer:
+      'Anyone with the link sees the orders of this customer: without signing in, without prices, and nothing of other customers.',
+    departure:
+      'Anyone with the link sees the stops of this departure and notes what was delivered: without signing in.',
   },
   days_one: 'It is good for {{count}} day, or until you close it.',
   days_other: 'It is good for {{count}} days, or until you close it.',

@@ -8,7 +8,8 @@ export const mails = {
   kind: { truck_loaded: 'When a truck has left', reminder: 'Reminder of returnables' },
   kinds: 'Which e-mail',
   reminderLabel: 'Text',
-  reminderHelp: '{{place}} is replaced by the pallets and stillages of the customer. Leave it empty for the usual text.',
+  reminderHelp:
+    '{{place}} is replaced by the pallets and stillages of the customer. Leave it empty for the usual text.',
   language: 'Language of the preview',
   previewFailed: 'The preview could not be made.',
   test: 'Send to myself',

@@ -74,7 +74,13 @@ export const operations = {
     asked: 'The copy is being rebuilt.',
     refused: 'The copy could not be rebuilt.',
     progress: 'Rebuilding {{copy}}',
-    standing: { rebuilding: 'Rebuilding', failed: 'Rebuild failed', equal: 'Equal', differs: 'Differs', unknown: 'Not compared' },
+    standing: {
+      rebuilding: 'Rebuilding',
+      failed: 'Rebuild failed',
+      equal: 'Equal',
+      differs: 'Differs',
+      unknown: 'Not compared',
+    },
   },
   mails: {
     title: 'Doubtful e-mails',

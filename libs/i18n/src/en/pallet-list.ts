@@ -64,7 +64,8 @@ export const palletList = {
     confirmAction: 'Confirm and print',
     skipped: 'Left out: {{pallets}}.',
     failed: 'The document was not made.',
-    notPrepared: 'The chosen pallets are not prepared. Someone who may change data has to print the preparation list first.',
+    notPrepared:
+      'The chosen pallets are not prepared. Someone who may change data has to print the preparation list first.',
     skip: {
       not_printable: 'marked not to print',
       empty: 'empty',

@@ -17,13 +17,16 @@ export const palletRules = {
     pallet_products_do_not_fit_size: 'The products need {{length}} × {{width}} mm.',
     pallet_product_does_not_fit: 'There is no room for {{product}}.',
     pallet_stack_on_itself: 'A stack cannot go onto itself.',
-    pallet_tips_across: 'The centre of mass lies {{mm}} mm from the middle of the width, at most {{most}} mm are allowed.',
-    pallet_tips_along: 'The centre of mass lies {{mm}} mm from the middle of the length, at most {{most}} mm are allowed.',
+    pallet_tips_across:
+      'The centre of mass lies {{mm}} mm from the middle of the width, at most {{most}} mm are allowed.',
+    pallet_tips_along:
+      'The centre of mass lies {{mm}} mm from the middle of the length, at most {{most}} mm are allowed.',
     pallet_two_addresses: 'Products for {{addresses}} delivery addresses stand on this pallet, which is left at one.',
     pallet_too_high: '{{height}} mm of {{max}} mm allowed.',
     pallet_would_lose_support: 'These products would lose their support: {{products}}.',
     plan_addition_carries: '{{id}} is too thin an addition to carry anything.',
-    plan_centre_outside: 'What stands on {{id}} is not stable: its centre of mass is too near to the edge of its support.',
+    plan_centre_outside:
+      'What stands on {{id}} is not stable: its centre of mass is too near to the edge of its support.',
     plan_load_too_heavy: '{{id}} carries more than it may.',
     plan_too_many_levels: '{{id}} would be too high up: too many products above one another.',
     product_not_on_pallet: 'The product is no longer on this pallet.',

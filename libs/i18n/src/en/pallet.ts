@@ -49,7 +49,8 @@ export const pallet = {
     outdated: 'List outdated',
     onTruck: 'On a truck: view only',
     readOnly: 'View only',
-    conflictProducts: 'Another user moved {{positions}} meanwhile. Your move was not done; the pallet is shown as it is now.',
+    conflictProducts:
+      'Another user moved {{positions}} meanwhile. Your move was not done; the pallet is shown as it is now.',
     conflictSettings: 'Another user changed this setting of the pallet meanwhile. Your change was not saved.',
     saveFailed: 'The arrangement was not saved.',
   },

@@ -22,7 +22,8 @@ export const planning = {
     'Write order numbers into the filter, separated by commas, at least 3 characters each, or choose them in the orders list and press “Plan dispatch”.',
   toOrders: 'To the orders',
   noOrdersTitle: 'No planned order with these numbers',
-  noOrdersText: 'Orders come here once their dispatch is planned in the orders list. Dispatched ones are shown by the switch above.',
+  noOrdersText:
+    'Orders come here once their dispatch is planned in the orders list. Dispatched ones are shown by the switch above.',
   waiting: {
     title: 'Waiting to be packed',
     failed: 'What waits to be packed could not be loaded.',
@@ -166,8 +167,10 @@ export const planning = {
     made_other: '{{count}} trucks are made: {{trucks}}.',
     failed: 'No truck was made.',
     stops: 'Order of unloading',
-    stopsRemembered: 'As these addresses were unloaded last time. Drag a stop, or press Alt with an arrow; the first is unloaded first.',
-    stopsByAddress: 'In the order of the addresses. Drag a stop, or press Alt with an arrow; the first is unloaded first.',
+    stopsRemembered:
+      'As these addresses were unloaded last time. Drag a stop, or press Alt with an arrow; the first is unloaded first.',
+    stopsByAddress:
+      'In the order of the addresses. Drag a stop, or press Alt with an arrow; the first is unloaded first.',
     stopsFailed: 'The stops could not be read. The truck is made without an order of unloading.',
     stopHandle: 'Stop {{place}} of {{count}}: {{stop}}',
     stopEarlier: 'Unload {{stop}} earlier',

@@ -64,7 +64,14 @@ export const preparation = {
     clear: 'Clear date',
     notAllowed: 'Only administrators change preparation.',
   },
-  preview: { label: 'Order {{order}}', product: 'Product', wood: 'Wood', paint: 'Paint', manager: 'Manager', with: 'With operations' },
+  preview: {
+    label: 'Order {{order}}',
+    product: 'Product',
+    wood: 'Wood',
+    paint: 'Paint',
+    manager: 'Manager',
+    with: 'With operations',
+  },
   dates: {
     none: 'The order has no suppliers yet.',
     now: 'May start now',

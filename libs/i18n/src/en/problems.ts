@@ -130,7 +130,11 @@ export const problems = {
     other: 'Other',
   },
   confirm: { deleteTitle: 'Delete “{{name}}”?', deleteText: 'The problem and its attachments cannot be restored.' },
-  done: { created: 'Problem “{{name}}” was reported', saved: 'Problem “{{name}}” was saved', deleted: 'Problem “{{name}}” was deleted' },
+  done: {
+    created: 'Problem “{{name}}” was reported',
+    saved: 'Problem “{{name}}” was saved',
+    deleted: 'Problem “{{name}}” was deleted',
+  },
   refused: {
     load: 'The problems were not loaded.',
     save: 'The problem was not saved.',

@@ -51,7 +51,12 @@ export const productChanges = {
   again: 'again: {{centers}}',
   outdates: 'list of {{pallet}} is no longer right',
   act: { take: 'Take', keep: 'Keep', remake: 'Make again' },
-  actText: { take: 'is changed as shown', delete: 'is deleted', keep: 'stays as it is', remake: 'is scrapped, and a new one is made' },
+  actText: {
+    take: 'is changed as shown',
+    delete: 'is deleted',
+    keep: 'stays as it is',
+    remake: 'is scrapped, and a new one is made',
+  },
   of: 'Decision about position {{position}}, {{barcode}}',
   undecided_one: '{{count}} product has no decision yet.',
   undecided_other: '{{count}} products have no decision yet.',

@@ -77,7 +77,11 @@ export const shared = {
     pdf: 'PDF',
     pdfSize: 'PDF, {{size}}',
     open: 'Open: {{name}}',
-    later: { delivered: '{{moment}} delivered', damaged: '{{moment}} damage reported', recalled: '{{moment}} departure recalled' },
+    later: {
+      delivered: '{{moment}} delivered',
+      damaged: '{{moment}} damage reported',
+      recalled: '{{moment}} departure recalled',
+    },
     failed: 'The documents could not be read.',
     printFailed: 'The drawings could not be made.',
   },

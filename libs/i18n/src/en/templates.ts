@@ -2,7 +2,8 @@ export const templates = {
   title: 'Export templates: {{name}}',
   company: 'the company',
   paneTitle: 'Export templates',
-  paneHelp: 'Logo and header of loading lists, labels and truck PDFs. A customer’s own template goes before the company’s.',
+  paneHelp:
+    'Logo and header of loading lists, labels and truck PDFs. A customer’s own template goes before the company’s.',
   action: 'Templates',
   type: { label: 'Document', pallet: 'Pallet list', truck: 'Truck list' },
   language: 'Language',

@@ -24,10 +24,15 @@ export const terminals = {
     create: 'Create and show the code',
     display: 'A wall display opens nothing else',
   },
-  refused: { save: 'The terminal could not be saved.', code: 'No code could be made.', revoke: 'The terminal could not be revoked.' },
+  refused: {
+    save: 'The terminal could not be saved.',
+    code: 'No code could be made.',
+    revoke: 'The terminal could not be revoked.',
+  },
   done: { saved: 'Terminal {{name}} saved.', revoked: 'Terminal {{name}} revoked.' },
   revokeTitle: 'Revoke terminal {{name}}?',
-  revokeText: 'The user there is signed out at once. Scans that are not sent yet stay on the device until their user signs in at it again.',
+  revokeText:
+    'The user there is signed out at once. Scans that are not sent yet stay on the device until their user signs in at it again.',
   revokeAction: 'Revoke terminal',
   code: {
     title: 'Code for {{name}}',

@@ -8,7 +8,13 @@ export const timeline = {
   idleInAll: 'stood {{time}} of working time, {{longest}} at the longest',
   now: 'Now',
   silent: 'Not all is shown: no answer from {{owners}}. It is asked again by itself.',
-  owner: { orders: 'orders', production: 'production', packing: 'packing', dispatch: 'trucks', documents: 'mails and evidence' },
+  owner: {
+    orders: 'orders',
+    production: 'production',
+    packing: 'packing',
+    dispatch: 'trucks',
+    documents: 'mails and evidence',
+  },
   duration: { minutes: '{{minutes}} min', hours: '{{hours}} h', both: '{{hours}} h {{minutes}} min' },
   moment: {
     entered: 'Order entered',

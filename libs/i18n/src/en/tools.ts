@@ -22,6 +22,9 @@ export const tools = {
     first: 'The first point has no arc: leave the radius out.',
     radius: 'Radius {{radius}} is too small: the segment of {{chord}} needs at least {{least}}.',
   },
-  drawing: { name: 'Outline of the tool: points {{points}}, lines with errors {{faults}}', scale: 'Mesh every {{mesh}} mm, y up' },
+  drawing: {
+    name: 'Outline of the tool: points {{points}}, lines with errors {{faults}}',
+    scale: 'Mesh every {{mesh}} mm, y up',
+  },
   refused: { load: 'The tools could not be loaded.', save: 'The tool was not saved.' },
 };

@@ -11,7 +11,8 @@ export const truckPage = {
     readOnly: 'Read only',
     left: 'Already confirmed: this truck has left, nothing on it can be changed.',
     departing: 'The departure is just being settled.',
-    arrangementFailed: 'No arrangement was found, because the search failed. Pallets stand where they stood; try again.',
+    arrangementFailed:
+      'No arrangement was found, because the search failed. Pallets stand where they stood; try again.',
     remakes: 'Products are made again, so the load has holes: {{pallets}}. The truck does not leave before.',
     locked: '{{person}} is editing this load plan. It is unlocked by {{time}} at the latest.',
     undo: 'Undo',
@@ -39,8 +40,10 @@ export const truckPage = {
     name_one: 'Load plan of {{truck}} from above: {{count}} pallet, {{used}} of {{length}} mm used',
     name_other: 'Load plan of {{truck}} from above: {{count}} pallets, {{used}} of {{length}} mm used',
     pallet: '{{pallet}}, stop {{stop}}, {{mass}} kg, {{x}} mm from the cab, {{y}} mm from the right wall',
-    palletFixed: '{{pallet}}, loaded, its place is fixed, stop {{stop}}, {{mass}} kg, {{x}} mm from the cab, {{y}} mm from the right wall',
-    fixed: '{{pallet}} is loaded already: it stays where it stands. To place it elsewhere, take it off the truck first.',
+    palletFixed:
+      '{{pallet}}, loaded, its place is fixed, stop {{stop}}, {{mass}} kg, {{x}} mm from the cab, {{y}} mm from the right wall',
+    fixed:
+      '{{pallet}} is loaded already: it stays where it stands. To place it elsewhere, take it off the truck first.',
     fixedHint: 'Pallets with a padlock are loaded and stay where they stand.',
     mass: '{{mass}} kg',
     used: 'used {{mm}}',
@@ -143,7 +146,14 @@ export const truckPage = {
     emptyText: 'Pallets already on a truck are not listed.',
     more: 'Only the first {{count}} are shown; search for the rest.',
     optimise: 'Arrange the whole load plan again afterwards',
-    column: { number: 'Pallet', orders: 'Orders', customer: 'Customer', size: 'Length × width', weight: 'kg', status: 'Status' },
+    column: {
+      number: 'Pallet',
+      orders: 'Orders',
+      customer: 'Customer',
+      size: 'Length × width',
+      weight: 'kg',
+      status: 'Status',
+    },
   },
   single: {
     title: 'Pallet {{pallet}}',

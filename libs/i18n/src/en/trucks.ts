@@ -48,7 +48,8 @@ export const trucks = {
     delivery_date: 'Delivery date',
     departureTime: 'Departure time',
     clockChange: {
-      missing: 'Clocks are put forward that night: this time does not come, the truck leaves an hour later by the clock.',
+      missing:
+        'Clocks are put forward that night: this time does not come, the truck leaves an hour later by the clock.',
       twice: 'Clocks are put back that night: this time comes twice, the second one is meant.',
     },
     departureTimeHelp: 'Left empty, it leaves at {{time}}.',
@@ -71,7 +72,8 @@ export const trucks = {
     statusTitle: 'Change {{truck}} to “{{status}}”?',
     statusAction: 'Change to “{{status}}”',
     statusText: 'It is “{{before}}” now. Orders and pallets stay as they are.',
-    recallText_one: 'This is a recall: {{count}} pallet goes back to “loaded” and its orders are no longer dispatched. No e-mail is sent.',
+    recallText_one:
+      'This is a recall: {{count}} pallet goes back to “loaded” and its orders are no longer dispatched. No e-mail is sent.',
     recallText_other:
       'This is a recall: {{count}} pallets go back to “loaded” and their orders are no longer dispatched. No e-mail is sent.',
     consequence: 'The truck is then departed: its pallets, products and orders follow, and the contacts get an e-mail.',

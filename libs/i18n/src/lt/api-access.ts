@@ -26,7 +26,14 @@ export const apiAccess: Shape<typeof en> = {
     emptyText:
       'Raktas leidžia kitai programai skaityti užsakymus arba siųsti skenavimus jūsų įmonės vardu. Kiekvienas raktas turi savo teises ir matomas veiksmų žurnale.',
     openApi: 'OpenAPI dokumentas',
-    column: { name: 'Kam', shown: 'Raktas', scopes: 'Teisės', used: 'Naudotas', expires: 'Galioja iki', created: 'Sukurtas' },
+    column: {
+      name: 'Kam',
+      shown: 'Raktas',
+      scopes: 'Teisės',
+      used: 'Naudotas',
+      expires: 'Galioja iki',
+      created: 'Sukurtas',
+    },
     never: 'niekada',
     noEnd: 'be pabaigos',
     goodUntil: 'iki {{day}}',

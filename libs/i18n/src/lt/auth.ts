@@ -29,5 +29,6 @@ export const auth: Shape<typeof en> = {
   drawing: 'Trijų dalių lango brėžinys, 3180 × 2380 milimetrų, vaizdas iš vidaus',
   drawing_note: '3180 × 2380 · vaizdas iš vidaus',
   otherPerson: 'Prisijungė kitas asmuo',
-  otherPersonText: 'Kitame šios naršyklės skirtuke prisijungė kitas asmuo. Įkelkite puslapį iš naujo ir tęskite jo vardu.',
+  otherPersonText:
+    'Kitame šios naršyklės skirtuke prisijungė kitas asmuo. Įkelkite puslapį iš naujo ir tęskite jo vardu.',
 };

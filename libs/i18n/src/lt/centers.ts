@@ -44,11 +44,13 @@ export const centers: Shape<typeof en> = {
   deleteTitle: 'Ištrinti darbo centrą {{code}}?',
   deleteAction: 'Ištrinti darbo centrą',
   deleteText: 'Jo istorija ir priklausomybės lieka; nauji gaminiai per jį nebeis. Centrą galima grąžinti.',
-  deleteOpen: 'Jame dar yra neužbaigtų operacijų: {{operations}}. Ištrinti galima tik jas užbaigus arba nuėmus nuo gaminių.',
+  deleteOpen:
+    'Jame dar yra neužbaigtų operacijų: {{operations}}. Ištrinti galima tik jas užbaigus arba nuėmus nuo gaminių.',
   noMatch: 'Tokio darbo centro nėra',
   noMatchText: 'Ieškoma kodų ir pavadinimų.',
   empty: 'Darbo centrų dar nėra',
-  emptyText: 'Darbo centrai nusako kelią, kuriuo gaminys eina per gamyklą. Pradėkite nuo pirmo, tada nurodykite, kas jo laukia.',
+  emptyText:
+    'Darbo centrai nusako kelią, kuriuo gaminys eina per gamyklą. Pradėkite nuo pirmo, tada nurodykite, kas jo laukia.',
   refused: {
     load: 'Darbo centrų nepavyko įkelti.',
     save: 'Darbo centras neįrašytas.',
@@ -93,7 +95,8 @@ export const centers: Shape<typeof en> = {
     addAction: 'Pridėti',
     addHelp: 'Savęs ir jau pridėtų centrų sąraše nėra.',
     cycleTitle: 'Neįrašyta: užsidarytų ratas.',
-    cycleText: '{{after}} lauktų centro {{before}}, o šis jau laukia {{after}}. Pirmiau pašalinkite vieną iš raudonų rodyklių.',
+    cycleText:
+      '{{after}} lauktų centro {{before}}, o šis jau laukia {{after}}. Pirmiau pašalinkite vieną iš raudonų rodyklių.',
     cycleMark: '! užsidarytų ratas',
     added: '{{after}} dabar laukia centro {{before}}.',
     remove: 'Pašalinti priklausomybę nuo {{before}}',
@@ -133,7 +136,8 @@ export const centers: Shape<typeof en> = {
     saved: 'Tipo „{{type}}“ taisyklės įrašytos. Esamos operacijos lieka, kokios buvo.',
     clear: 'Pašalinti taisykles',
     clearTitle: 'Pašalinti tipo „{{type}}“ taisykles?',
-    clearText: 'Nauji šio tipo gaminiai eis per visus darbo centrus, trukmė bus neįvertinta. Esamos operacijos lieka, kokios buvo.',
+    clearText:
+      'Nauji šio tipo gaminiai eis per visus darbo centrus, trukmė bus neįvertinta. Esamos operacijos lieka, kokios buvo.',
     cleared: 'Tipas „{{type}}“ taisyklių nebeturi.',
   },
 };

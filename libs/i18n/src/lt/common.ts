@@ -54,7 +54,8 @@ export const common: Shape<typeof en> = {
     done: 'Įkelta',
     failed: 'Įkelti nepavyko. {{reason}}',
     cancelled: 'Įkėlimas atšauktas.',
-    cancelledSent: 'Atšaukta, bet serveris galėjo jau viską atlikti. Bandant dar kartą, tai bus atlikta tik vieną kartą.',
+    cancelledSent:
+      'Atšaukta, bet serveris galėjo jau viską atlikti. Bandant dar kartą, tai bus atlikta tik vieną kartą.',
     cancel: 'Atšaukti failo {{name}} įkėlimą',
     retry: 'Bandyti dar kartą: {{name}}',
     making: 'Failas kuriamas…',

@@ -80,7 +80,8 @@ export const company: Shape<typeof en> = {
     anyStatus: 'Supernaudotojai ir administratoriai gali rinktis bet kurią būseną; jiems šios eilutės nieko nekeičia.',
     finer: 'Dabar leidžiami tik kai kurie šių būsenų keitimai ({{now}} iš {{all}}). Įrašius bus leidžiami visi.',
     difference: 'Kas keičiasi',
-    unchanged: 'Nieko nepakeista. Pažymėkite būsenas: iš kiekvienos pažymėtos „prieš“ bus galima keisti į kiekvieną pažymėtą „po“.',
+    unchanged:
+      'Nieko nepakeista. Pažymėkite būsenas: iš kiekvienos pažymėtos „prieš“ bus galima keisti į kiekvieną pažymėtą „po“.',
     sameMoves: 'Lieka leidžiami tie patys būsenų keitimai.',
     added_one: 'Bus leidžiamas {{count}} būsenos keitimas',
     added_few: 'Bus leidžiami {{count}} būsenos keitimai',

@@ -44,7 +44,12 @@ export const conflicts: Shape<typeof en> = {
     reason: 'Priežastis',
     text: 'Niekas nekeičiama. Kas ir kodėl atmetė, lieka įrašyta.',
   },
-  settledHow: { here: 'stovi: {{place}}', elsewhere: 'stovi: {{now}}', put_back: 'išimta', dismissed: 'atmesta: {{reason}}' },
+  settledHow: {
+    here: 'stovi: {{place}}',
+    elsewhere: 'stovi: {{now}}',
+    put_back: 'išimta',
+    dismissed: 'atmesta: {{reason}}',
+  },
   settledBy: '{{person}}, {{time}}',
   back: {
     title: 'Ryšys atsirado {{time}}',

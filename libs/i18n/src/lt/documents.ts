@@ -30,7 +30,8 @@ export const documents: Shape<typeof en> = {
   layer: 'Sluoksnis',
   plank: 'Lenta, mm',
   positions: 'Padėtys, mm',
-  positionsFrom: 'Padėtys matuojamos nuo kairiojo galo, 2 sluoksnio – nuo galinės briaunos, iki artimesnio lentos krašto.',
+  positionsFrom:
+    'Padėtys matuojamos nuo kairiojo galo, 2 sluoksnio – nuo galinės briaunos, iki artimesnio lentos krašto.',
   pieces: 'Vnt.',
   length: 'Ilgis',
   row: '{{number}} eilė',

@@ -8,7 +8,8 @@ export const editor: Shape<typeof en> = {
   aside_one: '{{count}} pakeitimo įrašyti nepavyko: serveris kaskart jo neįveikė.',
   aside_few: '{{count}} pakeitimų įrašyti nepavyko: serveris kaskart jų neįveikė.',
   aside_other: '{{count}} pakeitimų įrašyti nepavyko: serveris kaskart jų neįveikė.',
-  asideText: 'Jie laikomi čia ir nerodomi; visa, ką darėte vėliau, įrašyta. Bandykite dar kartą arba atlikite iš naujo.',
+  asideText:
+    'Jie laikomi čia ir nerodomi; visa, ką darėte vėliau, įrašyta. Bandykite dar kartą arba atlikite iš naujo.',
   presence: {
     title: 'Čia dabar',
     others_one: 'Čia dar {{count}} naudotojas',

@@ -28,7 +28,8 @@ export const estimate: Shape<typeof en> = {
       no_height: 'Įvertinti negalima: gaminys Nr. {{product}} (pozicija {{position}}) neturi aukščio.',
       no_depth: 'Įvertinti negalima: gaminys Nr. {{product}} (pozicija {{position}}) neturi gylio.',
       no_mass: 'Įvertinti negalima: gaminys Nr. {{product}} (pozicija {{position}}) neturi svorio.',
-      fits_no_type: 'Įvertinti negalima: gaminys Nr. {{product}} (pozicija {{position}}) netelpa pagal jokį pakavimo tipą.',
+      fits_no_type:
+        'Įvertinti negalima: gaminys Nr. {{product}} (pozicija {{position}}) netelpa pagal jokį pakavimo tipą.',
     },
     unknown: 'Įvertinti negalima.',
     unestimated: 'neįvertinta',

@@ -5,9 +5,15 @@ export const files: Shape<typeof en> = {
   queued: 'Failas laukia eilės',
   making: 'Failas kuriamas',
   wait: 'Puslapis atsinaujina pats.',
-  expired: { title: 'Nuorodos galiojimas baigėsi', text: 'Failų nuorodos galioja penkias minutes. Paprašykite failo dar kartą.' },
+  expired: {
+    title: 'Nuorodos galiojimas baigėsi',
+    text: 'Failų nuorodos galioja penkias minutes. Paprašykite failo dar kartą.',
+  },
   missing: { title: 'Tokio failo nėra', text: 'Galbūt adresas nepilnas. Paprašykite failo dar kartą.' },
-  failed: { title: 'Failo sukurti nepavyko', text: 'Paprašykite jo dar kartą, o jei nepadeda – praneškite administratoriui.' },
+  failed: {
+    title: 'Failo sukurti nepavyko',
+    text: 'Paprašykite jo dar kartą, o jei nepadeda – praneškite administratoriui.',
+  },
   unavailable: { title: 'Failai dabar nepasiekiami', text: 'Po akimirkos įkelkite šį puslapį iš naujo.' },
   unsubscribe: {
     wrong: 'Priminimų sustabdyti nepavyko',

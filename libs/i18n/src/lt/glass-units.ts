@@ -50,7 +50,8 @@ export const glassUnits: Shape<typeof en> = {
   emptyText: 'Įkelkite savo stovų Excel failus: kiekvienam paketui po eilutę.',
   emptyReader: 'Jie čia atsiras, kai tiekėjas įkels savo failus.',
   noMatch: '„{{filter}}“ nerasta, iš viso {{all}}',
-  noMatchText: 'Ieškota užsakymuose, pozicijose, stovuose, tipuose ir koduose. Gal failas su šiuo užsakymu dar neįkeltas?',
+  noMatchText:
+    'Ieškota užsakymuose, pozicijose, stovuose, tipuose ir koduose. Gal failas su šiuo užsakymu dar neįkeltas?',
   clear: 'Valyti paiešką',
   onlyStand: 'Stovas {{stand}}',
   onlySide: 'Stovas {{stand}}, {{side}} pusė',
@@ -86,7 +87,14 @@ export const glassUnits: Shape<typeof en> = {
     created: 'naujų: {{count}}',
     updated: 'atnaujinta: {{count}}',
     unchanged: 'be pakeitimų: {{count}}',
-    state: { waiting: 'laukia', sending: 'siunčiama', done: 'įkelta', failed: 'neįkelta', skipped: 'praleista', cancelled: 'atšaukta' },
+    state: {
+      waiting: 'laukia',
+      sending: 'siunčiama',
+      done: 'įkelta',
+      failed: 'neįkelta',
+      skipped: 'praleista',
+      cancelled: 'atšaukta',
+    },
     sent: 'išsiųsta {{percent}} %',
     reading: 'skaitoma',
     oneByOne: 'siunčiami po vieną',
@@ -131,7 +139,8 @@ export const glassUnits: Shape<typeof en> = {
     not_a_choice: 'viena iš reikšmių: {{choices}}',
     cell_error: 'lentelė langelio neapskaičiavo: pataisykite ir įrašykite failą iš naujo',
     is_date: 'skaičiuoklė reikšmę pavertė data: stulpeliui parinkite teksto formatą ir įrašykite iš naujo',
-    is_negative: 'skaičiuoklė reikšmę pavertė neigiamu skaičiumi: stulpeliui parinkite teksto formatą ir įrašykite iš naujo',
+    is_negative:
+      'skaičiuoklė reikšmę pavertė neigiamu skaičiumi: stulpeliui parinkite teksto formatą ir įrašykite iš naujo',
     characters: 'yra nematomų ženklų: įveskite iš naujo',
     not_a_day: 'turi būti diena, pavyzdžiui, 2026-11-23',
     twice: 'tas pats paketas jau yra: {{first}} eilutė',
@@ -143,5 +152,9 @@ export const glassUnits: Shape<typeof en> = {
     text: 'Jo nebebus sąraše, stove ir prie gaminio. Failas, kuriame jis įrašytas, sugrąžins jį.',
     done: 'Stiklo paketas {{unit}} ištrintas',
   },
-  refused: { remove: 'Stiklo paketo ištrinti nepavyko.', load: 'Nepavyko įkelti stiklo paketų.', stands: 'Nepavyko įkelti stovų.' },
+  refused: {
+    remove: 'Stiklo paketo ištrinti nepavyko.',
+    load: 'Nepavyko įkelti stiklo paketų.',
+    stands: 'Nepavyko įkelti stovų.',
+  },
 };

@@ -192,7 +192,8 @@ export const imports: Shape<typeof en> = {
     'import.product_locked': 'Pozicija {{value}} yra ant uždarytos paletės, atnaujinti negalima.',
     'import.order_locked': 'Užsakymas {{value}} jau supakuotas arba išvežtas, atnaujinti negalima.',
     'import.cell_error': 'Lentelė šio langelio neapskaičiavo: {{value}}. Pataisykite formulę arba įrašykite reikšmę.',
-    'import.merged': 'Langelis sujungtas su esančiu aukščiau („{{value}}“). Išskaidykite langelius ir užpildykite kiekvieną.',
+    'import.merged':
+      'Langelis sujungtas su esančiu aukščiau („{{value}}“). Išskaidykite langelius ir užpildykite kiekvieną.',
     'import.too_many_values':
       'Eilutės reikšmių yra {{count}}, antraščių – {{heads}}: reikšmės atsidūrė po kitomis antraštėmis. Reikšmę su kableliu rašykite kabutėse.',
     'import.too_few_values':
@@ -203,16 +204,21 @@ export const imports: Shape<typeof en> = {
     'import.decision_needed': 'Su pozicija {{value}} jau kai kas padaryta: nuspręskite, ar ji keičiasi.',
     'import.decision_impossible': 'Su pozicija {{value}} to padaryti nebegalima. Nuspręskite iš naujo.',
     'import.product_fixed': 'Pozicija {{value}} pakrauta, išvykusi arba atšaukta: ji gali tik likti, kokia yra.',
-    'import.barcode_unknown': 'Nė vienas šio užsakymo gaminys neturi brūkšninio kodo {{value}}, arba jį nurodo ir kita eilutė.',
+    'import.barcode_unknown':
+      'Nė vienas šio užsakymo gaminys neturi brūkšninio kodo {{value}}, arba jį nurodo ir kita eilutė.',
     'import.barcode_of_many': 'Brūkšninis kodas {{value}} yra vieno gaminio: kiekis turi būti 1.',
-    'import.no_right_to_delete': 'Pagal failą būtų ištrintas pozicijos {{value}} gaminys, o trinti gaminių neturite teisės.',
-    'import.other_customer': 'Užsakymo klientas yra „{{current}}“, faile – „{{value}}“. Užsakymo klientą keičia tik administratorius.',
+    'import.no_right_to_delete':
+      'Pagal failą būtų ištrintas pozicijos {{value}} gaminys, o trinti gaminių neturite teisės.',
+    'import.other_customer':
+      'Užsakymo klientas yra „{{current}}“, faile – „{{value}}“. Užsakymo klientą keičia tik administratorius.',
     'import.address_dropped': 'Su nauju klientu užsakymas netektų adreso „{{value}}“. Įrašykite adresą į failą.',
     'import.offer_is_number': 'Kito numerio nei pasiūlymas „{{value}}“ šis užsakymas neturi; failu jis nekeičiamas.',
     'import.order_letters':
       'Etiketės brūkšniai ženklų {{letters}} neperteikia („{{value}}“): pirmieji septyni užsakymo numerio ženklai gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
-    'import.is_date': 'Skaičiuoklė reikšmę pavertė data {{value}}. Stulpeliui parinkite teksto formatą ir įrašykite reikšmę iš naujo.',
-    'import.is_negative': '„{{value}}“ yra neigiamas skaičius. Stulpeliui parinkite teksto formatą ir įrašykite reikšmę iš naujo.',
+    'import.is_date':
+      'Skaičiuoklė reikšmę pavertė data {{value}}. Stulpeliui parinkite teksto formatą ir įrašykite reikšmę iš naujo.',
+    'import.is_negative':
+      '„{{value}}“ yra neigiamas skaičius. Stulpeliui parinkite teksto formatą ir įrašykite reikšmę iš naujo.',
     'import.characters': '„{{value}}“ yra nematomų ženklų. Įveskite iš naujo.',
     'import.too_many_decimals': '„{{value}}“: skaitmenų po kablelio gali būti iki {{max}}.',
     'import.quote_not_closed': 'Čia atidarytos ir neuždarytos kabutės.',
@@ -230,18 +236,23 @@ export const imports: Shape<typeof en> = {
     'import.apostrophe': '„{{value}}“ prasideda apostrofu. Jei jis ne teksto dalis, pašalinkite jį.',
     'import.shown_otherwise':
       'Langelis rodo „{{value}}“, bet jame yra {{number}}: kuris teisingas? Stulpeliui parinkite skaičiaus formatą.',
-    'import.merged_across': 'Langelis sujungtas su esančiu kairėje („{{value}}“). Išskaidykite langelius ir užpildykite kiekvieną.',
+    'import.merged_across':
+      'Langelis sujungtas su esančiu kairėje („{{value}}“). Išskaidykite langelius ir užpildykite kiekvieną.',
     'import.missing_head': 'Faile nėra antraštės „{{value}}“.',
     'import.no_such_sheet': 'Faile nėra lapo „{{value}}“. Jo lapai: {{sheets}}.',
     'import.encoding_unsure': 'Failas nepasako, kokia koduote įrašytos raidės. Kuris užrašas teisingas? {{samples}}',
     'import.too_many_columns': 'Iš failo skaitoma stulpelių: {{max}}; kai kurių reikalingų tarp jų nėra.',
     'import.not_a_week': '„{{value}}“ nėra savaitė. Rašykite taip: 2027-W01.',
-    'import.week_alone': 'Eilutėje yra savaitė {{value}}, bet nėra dienos: pristatymo data bus jos penktadienis, {{date}}.',
+    'import.week_alone':
+      'Eilutėje yra savaitė {{value}}, bet nėra dienos: pristatymo data bus jos penktadienis, {{date}}.',
     'import.week_differs': 'Pristatymo data {{date}} nėra {{value}} savaitėje.',
-    'import.no_such_contact': 'Klientas neturi kontakto „{{value}}“. Pirmiausia pridėkite kontaktą arba pataisykite vardą ar el. paštą.',
-    'import.unusual_size': '{{value}} mm – neįprasta: tikėtasi nuo {{min}} iki {{max}} mm. Ar teisingas matavimo vienetas?',
+    'import.no_such_contact':
+      'Klientas neturi kontakto „{{value}}“. Pirmiausia pridėkite kontaktą arba pataisykite vardą ar el. paštą.',
+    'import.unusual_size':
+      '{{value}} mm – neįprasta: tikėtasi nuo {{min}} iki {{max}} mm. Ar teisingas matavimo vienetas?',
     'import.unusual_mass': '{{value}} kg – neįprasta: tikėtasi iki {{max}} kg.',
-    'import.unusual_mass_of_area': '{{value}} kg yra {{each}} kg viename m² – neįprasta: tikėtasi nuo {{min}} iki {{max}}.',
+    'import.unusual_mass_of_area':
+      '{{value}} kg yra {{each}} kg viename m² – neįprasta: tikėtasi nuo {{min}} iki {{max}}.',
     'import.unusual_area': '{{value}} m² neatitinka matmenų: pagal juos yra {{computed}} m².',
     'import.unusual_date': '{{value}} nuo šiandienos skiria keleri metai.',
     'import.mark_twice': 'Pozicija {{value}} čia yra {{size}}, o {{first}} eilutėje – {{other}}.',

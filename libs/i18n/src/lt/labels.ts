@@ -27,7 +27,8 @@ export const labels: Shape<typeof en> = {
     title: 'Spausdintuvai',
     failed: 'Nepavyko perskaityti spausdintuvų',
     empty: 'Etikečių spausdintuvų dar nėra',
-    emptyText: 'Spausdintuvus įrašo administratorius, o etiketes į juos siunčia gamykloje veikiantis spausdinimo agentas.',
+    emptyText:
+      'Spausdintuvus įrašo administratorius, o etiketes į juos siunčia gamykloje veikiantis spausdinimo agentas.',
     new: 'Naujas spausdintuvas',
     edit: 'Keisti',
     delete: 'Ištrinti',
@@ -96,7 +97,13 @@ export const labels: Shape<typeof en> = {
     unknown: 'Nežinia, ar ši etiketė išspausdinta. Pirma pažiūrėkite į spausdintuvą.',
     sent: 'Ši etiketė spausdintuvui jau išsiųsta: jų bus dvi.',
     reason: 'Kodėl',
-    reasons: { torn: 'suplyšo', lost: 'pamesta', blurred: 'neįskaitoma', notPrinted: 'spausdintuvas neišspausdino', outdated: 'pasenusi' },
+    reasons: {
+      torn: 'suplyšo',
+      lost: 'pamesta',
+      blurred: 'neįskaitoma',
+      notPrinted: 'spausdintuvas neišspausdino',
+      outdated: 'pasenusi',
+    },
     action: 'Perspausdinti',
     done: 'Etiketė siunčiama į spausdintuvą',
     refused: 'Etiketė neišspausdinta',
@@ -143,7 +150,12 @@ export const labels: Shape<typeof en> = {
     small: 'Peržiūra – didesniame ekrane.',
   },
   paper: {
-    kind: { list: 'Paruošimo lapas', pallet_label: 'Paletės etiketė', product_label: 'Gaminio etiketė', truck: 'Krovimo sąrašas' },
+    kind: {
+      list: 'Paruošimo lapas',
+      pallet_label: 'Paletės etiketė',
+      product_label: 'Gaminio etiketė',
+      truck: 'Krovimo sąrašas',
+    },
     checking: 'Tikrinama, ar lapas galioja…',
     outdated: 'Lapas pasenęs',
     valid: 'Galioja {{number}} laida',

@@ -54,5 +54,6 @@ export const links: Shape<typeof en> = {
   },
   revoke: 'Uždaryti nuorodą',
   revokeAsk: 'Uždaryti šią nuorodą?',
-  revokeText: 'Puslapis iš karto užsidarys visiems, kas jį turi. Vėl atidaryti jo nebus galima, bet galėsite sukurti naują nuorodą.',
+  revokeText:
+    'Puslapis iš karto užsidarys visiems, kas jį turi. Vėl atidaryti jo nebus galima, bet galėsite sukurti naują nuorodą.',
 };

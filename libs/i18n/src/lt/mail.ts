@@ -15,7 +15,8 @@ export const mail: Shape<typeof en> = {
   },
   reminder: {
     subject: 'Grąžintina tara: {{count}} vnt.',
-    usual: 'Laba diena,\n\npas jus yra mūsų palečių ir stovų. Prašome paruošti juos atsiimti arba pranešti, kada grąžinsite patys.',
+    usual:
+      'Laba diena,\n\npas jus yra mūsų palečių ir stovų. Prašome paruošti juos atsiimti arba pranešti, kada grąžinsite patys.',
     thanks: 'Ačiū.',
     line: '{{kind}}: {{count}} vnt., nuo {{since}} ({{days}} d.)',
     truck: 'Mūsų sunkvežimis čia bus {{date}} ir galės juos paimti.',

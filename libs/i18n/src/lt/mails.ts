@@ -11,7 +11,8 @@ export const mails: Shape<typeof en> = {
   kind: { truck_loaded: 'Sunkvežimiui išvykus', reminder: 'Priminimas apie tarą' },
   kinds: 'Kuris laiškas',
   reminderLabel: 'Tekstas',
-  reminderHelp: 'Vietoj {{place}} įrašomos kliento turimos paletės ir stovai. Palikite tuščią, jei tinka įprastas tekstas.',
+  reminderHelp:
+    'Vietoj {{place}} įrašomos kliento turimos paletės ir stovai. Palikite tuščią, jei tinka įprastas tekstas.',
   language: 'Peržiūros kalba',
   previewFailed: 'Peržiūros paruošti nepavyko.',
   test: 'Siųsti sau',

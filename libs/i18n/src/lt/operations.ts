@@ -79,7 +79,13 @@ export const operations: Shape<typeof en> = {
     asked: 'Kopija atkuriama.',
     refused: 'Kopijos atkurti nepavyko.',
     progress: 'Atkuriama kopija „{{copy}}“',
-    standing: { rebuilding: 'Atkuriama', failed: 'Atkurti nepavyko', equal: 'Sutampa', differs: 'Skiriasi', unknown: 'Nepalyginta' },
+    standing: {
+      rebuilding: 'Atkuriama',
+      failed: 'Atkurti nepavyko',
+      equal: 'Sutampa',
+      differs: 'Skiriasi',
+      unknown: 'Nepalyginta',
+    },
   },
   mails: {
     title: 'Abejotini laiškai',

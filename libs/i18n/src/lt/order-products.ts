@@ -8,7 +8,11 @@ export const orderProducts: Shape<typeof en> = {
     emptyText: 'Įkelkite juos iš skaičiuoklės arba pridėkite pirmąjį.',
     new: 'Naujas gaminys',
     pdf: 'Gaminių PDF',
-    sheets: { menu: 'Spausdinti pagal šabloną', forChosen: 'Pasirinkta gaminių: {{count}}', forAll: 'Visi gaminiai: {{count}}' },
+    sheets: {
+      menu: 'Spausdinti pagal šabloną',
+      forChosen: 'Pasirinkta gaminių: {{count}}',
+      forAll: 'Visi gaminiai: {{count}}',
+    },
     place: '{{x}} nuo kairės, {{y}} nuo priekio, {{z}} aukštyn (mm)',
     flipped: 'apverstas',
     yes: 'taip',

@@ -72,7 +72,8 @@ export const palletList: Shape<typeof en> = {
     confirmAction: 'Patvirtinti ir spausdinti',
     skipped: 'Praleista: {{pallets}}.',
     failed: 'Dokumento paruošti nepavyko.',
-    notPrepared: 'Pasirinktos paletės neparuoštos. Pirmiausia paruošimo sąrašą turi atspausdinti tas, kas gali keisti duomenis.',
+    notPrepared:
+      'Pasirinktos paletės neparuoštos. Pirmiausia paruošimo sąrašą turi atspausdinti tas, kas gali keisti duomenis.',
     skip: {
       not_printable: 'pažymėta nespausdinti',
       empty: 'tuščia',

@@ -22,7 +22,8 @@ export const palletRules: Shape<typeof en> = {
     pallet_stack_on_itself: 'Rietuvės ant jos pačios uždėti negalima.',
     pallet_tips_across: 'Svorio centras {{mm}} mm nuo pločio vidurio, leidžiama iki {{most}} mm.',
     pallet_tips_along: 'Svorio centras {{mm}} mm nuo ilgio vidurio, leidžiama iki {{most}} mm.',
-    pallet_two_addresses: 'Paletėje gaminiai skirtingiems pristatymo adresams ({{addresses}}), nors paliekama ji viename.',
+    pallet_two_addresses:
+      'Paletėje gaminiai skirtingiems pristatymo adresams ({{addresses}}), nors paliekama ji viename.',
     pallet_too_high: '{{height}} mm iš leidžiamų {{max}} mm.',
     pallet_would_lose_support: 'Nukristų tai, kas ant jo stovi: {{products}}.',
     plan_addition_carries: '{{id}} – per plonas priedas, kad ką nors laikytų.',
@@ -40,7 +41,8 @@ export const palletRules: Shape<typeof en> = {
     truck_too_heavy: '{{mass}} kg iš leidžiamų {{max}} kg.',
     truck_too_long: '{{length}} mm iš {{max}} mm ilgio.',
     truck_too_tall: '{{pallet}} aukštis {{height}} mm, sunkvežimio – {{max}} mm.',
-    truck_two_addresses: '{{pallet}}: gaminiai skirtingiems pristatymo adresams ({{addresses}}), nors paletė paliekama viename.',
+    truck_two_addresses:
+      '{{pallet}}: gaminiai skirtingiems pristatymo adresams ({{addresses}}), nors paletė paliekama viename.',
     unknown: 'Pažeista taisyklė: {{code}}.',
   },
   ruleShort: {

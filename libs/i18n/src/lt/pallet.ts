@@ -52,7 +52,8 @@ export const pallet: Shape<typeof en> = {
     outdated: 'Sąrašas paseno',
     onTruck: 'Sunkvežimyje: tik žiūrėti',
     readOnly: 'Tik žiūrėti',
-    conflictProducts: 'Kažkas tuo metu perkėlė {{positions}}. Jūsų perkėlimas neatliktas; paletė rodoma tokia, kokia yra dabar.',
+    conflictProducts:
+      'Kažkas tuo metu perkėlė {{positions}}. Jūsų perkėlimas neatliktas; paletė rodoma tokia, kokia yra dabar.',
     conflictSettings: 'Kažkas tuo metu pakeitė šią paletės nuostatą. Jūsų pakeitimas neįrašytas.',
     saveFailed: 'Išdėstymas neįrašytas.',
   },

@@ -122,13 +122,19 @@ export const pdfTemplates: Shape<typeof en> = {
   findings_other: '{{count}} klaidų',
   notSavedBecause: 'Šablonas neįrašytas',
   finding: {
-    beyond: { x: 'Išsikiša {{by}} mm už lapo. X gali būti iki {{most}}.', y: 'Išsikiša {{by}} mm už lapo. Y gali būti iki {{most}}.' },
+    beyond: {
+      x: 'Išsikiša {{by}} mm už lapo. X gali būti iki {{most}}.',
+      y: 'Išsikiša {{by}} mm už lapo. Y gali būti iki {{most}}.',
+    },
     cut: 'Netelpa: {{text}}',
     code_small: 'Per mažas, kad būtų nuskaitomas: reikia bent {{least}} mm.',
     code_impossible: 'Tokio kodo padaryti negalima; spausdinamas kvadratas arba tekstas: {{text}}',
     unknown_word: 'Lauko „{{word}}“ nėra.',
     unknown_letters: 'Šriftas neturi {{letters}}.',
-    labels_beyond: { x: 'Etiketės išsikiša {{by}} mm už lapo šono.', y: 'Etiketės išsikiša {{by}} mm už lapo apačios.' },
+    labels_beyond: {
+      x: 'Etiketės išsikiša {{by}} mm už lapo šono.',
+      y: 'Etiketės išsikiša {{by}} mm už lapo apačios.',
+    },
     size: { width: 'Plotis nuo 1 iki 210 mm.', height: 'Aukštis nuo 1 iki 297 mm.' },
     name: 'Šablonui reikia pavadinimo.',
   },

@@ -24,7 +24,8 @@ export const planning: Shape<typeof en> = {
     'Įrašykite užsakymų numerius į filtrą, per kablelį, bent po 3 ženklus, arba pažymėkite juos užsakymų sąraše ir spauskite „Planuoti išvežimą“.',
   toOrders: 'Į užsakymus',
   noOrdersTitle: 'Planuojamų užsakymų tokiais numeriais nėra',
-  noOrdersText: 'Užsakymai čia atsiranda, kai užsakymų sąraše suplanuojamas jų išvežimas. Išvežtus rodo jungiklis viršuje.',
+  noOrdersText:
+    'Užsakymai čia atsiranda, kai užsakymų sąraše suplanuojamas jų išvežimas. Išvežtus rodo jungiklis viršuje.',
   waiting: {
     title: 'Laukia pakavimo',
     failed: 'Laukiančių užsakymų įkelti nepavyko.',

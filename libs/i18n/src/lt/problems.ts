@@ -135,7 +135,11 @@ export const problems: Shape<typeof en> = {
     other: 'Kita',
   },
   confirm: { deleteTitle: 'Ištrinti „{{name}}“?', deleteText: 'Problemos ir jos priedų atkurti nebus galima.' },
-  done: { created: 'Problema „{{name}}“ įvesta', saved: 'Problema „{{name}}“ įrašyta', deleted: 'Problema „{{name}}“ ištrinta' },
+  done: {
+    created: 'Problema „{{name}}“ įvesta',
+    saved: 'Problema „{{name}}“ įrašyta',
+    deleted: 'Problema „{{name}}“ ištrinta',
+  },
   refused: {
     load: 'Problemų įkelti nepavyko.',
     save: 'Problemos įrašyti nepavyko.',

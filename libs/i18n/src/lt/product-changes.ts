@@ -55,7 +55,12 @@ export const productChanges: Shape<typeof en> = {
   again: 'iš naujo: {{centers}}',
   outdates: '{{pallet}} sąrašas nebegalios',
   act: { take: 'Taikyti', keep: 'Palikti', remake: 'Perdaryti' },
-  actText: { take: 'keičiamas, kaip parodyta', delete: 'ištrinamas', keep: 'lieka, koks yra', remake: 'nurašomas, gaminamas naujas' },
+  actText: {
+    take: 'keičiamas, kaip parodyta',
+    delete: 'ištrinamas',
+    keep: 'lieka, koks yra',
+    remake: 'nurašomas, gaminamas naujas',
+  },
   of: 'Sprendimas dėl pozicijos {{position}}, {{barcode}}',
   undecided_one: '{{count}} gaminiui dar nenuspręsta.',
   undecided_few: '{{count}} gaminiams dar nenuspręsta.',

@@ -29,7 +29,11 @@ export const racks: Shape<typeof en> = {
     orderHelp: 'Surenkama nuo mažiausio skaičiaus.',
   },
   confirm: { deleteTitle: 'Ištrinti stovą {{name}}?', deleteText: 'Jo skenavimų istorija lieka.' },
-  done: { created: 'Stovas {{name}} sukurtas', saved: 'Stovas {{name}} įrašytas', deleted: 'Stovas {{name}} ištrintas' },
+  done: {
+    created: 'Stovas {{name}} sukurtas',
+    saved: 'Stovas {{name}} įrašytas',
+    deleted: 'Stovas {{name}} ištrintas',
+  },
   refused: {
     pdf: 'Etikečių PDF nepadarytas',
     load: 'Stovų perskaityti nepavyko.',

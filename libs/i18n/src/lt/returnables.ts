@@ -88,7 +88,12 @@ export const returnables: Shape<typeof en> = {
     reason: 'Priežastis',
   },
   done: { given: 'Išduota: {{count}}', taken: 'Priimta: {{count}}', corrected: 'Pataisyta: {{count}}' },
-  refused: { move: 'Neįrašyta.', correct: 'Nepataisyta.', movements: 'Judėjimo įkelti nepavyko.', holder: 'Kliento įkelti nepavyko.' },
+  refused: {
+    move: 'Neįrašyta.',
+    correct: 'Nepataisyta.',
+    movements: 'Judėjimo įkelti nepavyko.',
+    holder: 'Kliento įkelti nepavyko.',
+  },
   kindsPage: {
     title: 'Taros rūšys',
     new: 'Nauja rūšis',

@@ -27,7 +27,8 @@ export const runs: Shape<typeof en> = {
   bound: {
     volume: 'Riboja tūris: gaminiai su tarpais paletes užpildo.',
     weight: 'Riboja svoris: tokio svorio į mažiau palečių sudėti negalima.',
-    dual_feasible_functions: 'Riboja matmenys: tokie ilgi, aukšti ir gilūs gaminiai glaudžiau greta ar vienas ant kito nesustoja.',
+    dual_feasible_functions:
+      'Riboja matmenys: tokie ilgi, aukšti ir gilūs gaminiai glaudžiau greta ar vienas ant kito nesustoja.',
     configuration: 'Riboja eilės: joks paletėje telpantis eilių derinys šių gaminių daugiau iš karto nepaima.',
     count: 'Riboja atskyrimas: kiekvienam adresui ir kiekvienai liekančiai paletei reikia savo paletės.',
     other: 'Ribos pavadinimas: {{by}}.',

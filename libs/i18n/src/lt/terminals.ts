@@ -34,7 +34,8 @@ export const terminals: Shape<typeof en> = {
   },
   done: { saved: 'Terminalas {{name}} įrašytas.', revoked: 'Terminalas {{name}} panaikintas.' },
   revokeTitle: 'Panaikinti terminalą {{name}}?',
-  revokeText: 'Kas prie jo dirba, bus iškart atjungtas. Neišsiųsti skenavimai lieka įrenginyje, kol jų naudotojas vėl prie jo prisijungs.',
+  revokeText:
+    'Kas prie jo dirba, bus iškart atjungtas. Neišsiųsti skenavimai lieka įrenginyje, kol jų naudotojas vėl prie jo prisijungs.',
   revokeAction: 'Panaikinti terminalą',
   code: {
     title: 'Terminalo {{name}} kodas',
@@ -76,9 +77,11 @@ export const terminals: Shape<typeof en> = {
     badge: 'Kortelė veikia visada, net kai šis langas uždarytas.',
     offline: 'Be tinklo niekas kitas prisijungti negali.',
     unfinished: 'Nebaigtas {{what}} lieka: {{name}}.',
-    unsent_one: '{{count}} neišsiųstas skenavimas lieka: {{name}}. Bus išsiųstas, kai šis naudotojas čia vėl prisijungs.',
+    unsent_one:
+      '{{count}} neišsiųstas skenavimas lieka: {{name}}. Bus išsiųstas, kai šis naudotojas čia vėl prisijungs.',
     unsent_few: '{{count}} neišsiųsti skenavimai lieka: {{name}}. Bus išsiųsti, kai šis naudotojas čia vėl prisijungs.',
-    unsent_other: '{{count}} neišsiųstų skenavimų lieka: {{name}}. Bus išsiųsta, kai šis naudotojas čia vėl prisijungs.',
+    unsent_other:
+      '{{count}} neišsiųstų skenavimų lieka: {{name}}. Bus išsiųsta, kai šis naudotojas čia vėl prisijungs.',
     person: 'Keisti naudotoją',
     lock: 'Užrakinti',
     pages: 'Šio terminalo puslapiai',

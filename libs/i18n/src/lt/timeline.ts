@@ -10,7 +10,13 @@ export const timeline: Shape<typeof en> = {
   idleInAll: 'stovėjo {{time}} darbo laiko, ilgiausiai {{longest}}',
   now: 'Dabar',
   silent: 'Rodoma ne viskas, neatsako: {{owners}}. Bus klausiama dar kartą savaime.',
-  owner: { orders: 'užsakymai', production: 'gamyba', packing: 'pakavimas', dispatch: 'sunkvežimiai', documents: 'laiškai ir įrodymai' },
+  owner: {
+    orders: 'užsakymai',
+    production: 'gamyba',
+    packing: 'pakavimas',
+    dispatch: 'sunkvežimiai',
+    documents: 'laiškai ir įrodymai',
+  },
   duration: { minutes: '{{minutes}} min.', hours: '{{hours}} val.', both: '{{hours}} val. {{minutes}} min.' },
   moment: {
     entered: 'Užsakymas įvestas',

@@ -12,7 +12,8 @@ export const today: Shape<typeof en> = {
     toLoad: 'Sunkvežimiai, kuriuos krauti',
     failed: 'Sunkvežimių dabar perskaityti nepavyko.',
     none: 'Šią savaitę nieko neišvežama',
-    noneText: 'Čia bus sunkvežimiai, kurie išvyksta per septynias dienas, su jų krovimo planu ir tuo, kiek paruošta kiekvienai stotelei.',
+    noneText:
+      'Čia bus sunkvežimiai, kurie išvyksta per septynias dienas, su jų krovimo planu ir tuo, kiek paruošta kiekvienai stotelei.',
     all: 'Visi sunkvežimiai',
     more_one: 'Dar {{n}} sunkvežimis',
     more_few: 'Dar {{n}} sunkvežimiai',

@@ -26,6 +26,9 @@ export const tools: Shape<typeof en> = {
     first: 'Pirmas taškas lanko neturi: spindulio nerašykite.',
     radius: 'Spindulys {{radius}} per mažas: atkarpai {{chord}} reikia bent {{least}}.',
   },
-  drawing: { name: 'Įrankio kontūras: taškų {{points}}, eilučių su klaida {{faults}}', scale: 'Tinklelis kas {{mesh}} mm, y aukštyn' },
+  drawing: {
+    name: 'Įrankio kontūras: taškų {{points}}, eilučių su klaida {{faults}}',
+    scale: 'Tinklelis kas {{mesh}} mm, y aukštyn',
+  },
   refused: { load: 'Nepavyko įkelti įrankių.', save: 'Įrankis neįrašytas.' },
 };

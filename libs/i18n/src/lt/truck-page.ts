@@ -43,8 +43,10 @@ export const truckPage: Shape<typeof en> = {
     name_few: '{{truck}} krovimo planas iš viršaus: {{count}} paletės, panaudota {{used}} iš {{length}} mm',
     name_other: '{{truck}} krovimo planas iš viršaus: {{count}} palečių, panaudota {{used}} iš {{length}} mm',
     pallet: '{{pallet}}, {{stop}} stotelė, {{mass}} kg, {{x}} mm nuo kabinos, {{y}} mm nuo dešinės sienos',
-    palletFixed: '{{pallet}}, pakrauta, vieta nekeičiama, {{stop}} stotelė, {{mass}} kg, {{x}} mm nuo kabinos, {{y}} mm nuo dešinės sienos',
-    fixed: '{{pallet}} jau pakrauta ir lieka, kur stovi. Norėdami keisti jos vietą, pirmiausia nuimkite ją nuo sunkvežimio.',
+    palletFixed:
+      '{{pallet}}, pakrauta, vieta nekeičiama, {{stop}} stotelė, {{mass}} kg, {{x}} mm nuo kabinos, {{y}} mm nuo dešinės sienos',
+    fixed:
+      '{{pallet}} jau pakrauta ir lieka, kur stovi. Norėdami keisti jos vietą, pirmiausia nuimkite ją nuo sunkvežimio.',
     fixedHint: 'Paletės su spynele jau pakrautos ir lieka, kur stovi.',
     mass: '{{mass}} kg',
     used: 'panaudota {{mm}}',
@@ -117,7 +119,13 @@ export const truckPage: Shape<typeof en> = {
     none: 'Paletės nepersidengia ir neužstoja ankstesnių stotelių.',
     fine: 'Išdėstymas tinkamas',
   },
-  steps: { title: 'Krovimo žingsniai', count: '{{count}}, nuo kabinos', left: 'kairė', right: 'dešinė', middle: 'vidurys' },
+  steps: {
+    title: 'Krovimo žingsniai',
+    count: '{{count}}, nuo kabinos',
+    left: 'kairė',
+    right: 'dešinė',
+    middle: 'vidurys',
+  },
   mails: {
     title: 'Laiškai',
     none: 'Laiškų dar nėra: jie išsiunčiami sunkvežimiui išvykus.',
@@ -151,7 +159,14 @@ export const truckPage: Shape<typeof en> = {
     emptyText: 'Paletės, kurios jau sunkvežimyje, čia nerodomos.',
     more: 'Rodomos tik pirmos {{count}}; kitų ieškokite.',
     optimise: 'Po to iš naujo išdėstyti visą krovinį',
-    column: { number: 'Paletė', orders: 'Užsakymai', customer: 'Klientas', size: 'Ilgis × plotis', weight: 'kg', status: 'Būsena' },
+    column: {
+      number: 'Paletė',
+      orders: 'Užsakymai',
+      customer: 'Klientas',
+      size: 'Ilgis × plotis',
+      weight: 'kg',
+      status: 'Būsena',
+    },
   },
   single: {
     title: 'Paletė {{pallet}}',

@@ -50,7 +50,8 @@ export const trucks: Shape<typeof en> = {
     delivery_date: 'Pristatymo data',
     departureTime: 'Išvykimo laikas',
     clockChange: {
-      missing: 'Tą naktį laikrodžiai pasukami pirmyn: tokio laiko nebus, sunkvežimis išvyks viena valanda vėliau pagal laikrodį.',
+      missing:
+        'Tą naktį laikrodžiai pasukami pirmyn: tokio laiko nebus, sunkvežimis išvyks viena valanda vėliau pagal laikrodį.',
       twice: 'Tą naktį laikrodžiai pasukami atgal: toks laikas bus du kartus, turimas galvoje antrasis.',
     },
     departureTimeHelp: 'Palikus tuščią, išvyksta {{time}}.',
@@ -73,10 +74,14 @@ export const trucks: Shape<typeof en> = {
     statusTitle: 'Keisti {{truck}} būseną į „{{status}}“?',
     statusAction: 'Keisti į „{{status}}“',
     statusText: 'Dabar – „{{before}}“. Užsakymai ir paletės nesikeičia.',
-    recallText_one: 'Tai grąžinimas: {{count}} paletė vėl bus „pakrauta“, jos užsakymai nebebus išsiųsti. Laiškai nesiunčiami.',
-    recallText_few: 'Tai grąžinimas: {{count}} paletės vėl bus „pakrautos“, jų užsakymai nebebus išsiųsti. Laiškai nesiunčiami.',
-    recallText_other: 'Tai grąžinimas: {{count}} palečių vėl bus „pakrauta“, jų užsakymai nebebus išsiųsti. Laiškai nesiunčiami.',
-    consequence: 'Sunkvežimis bus išvykęs: kartu keičiasi paletės, gaminiai ir užsakymai, kontaktams siunčiami laiškai.',
+    recallText_one:
+      'Tai grąžinimas: {{count}} paletė vėl bus „pakrauta“, jos užsakymai nebebus išsiųsti. Laiškai nesiunčiami.',
+    recallText_few:
+      'Tai grąžinimas: {{count}} paletės vėl bus „pakrautos“, jų užsakymai nebebus išsiųsti. Laiškai nesiunčiami.',
+    recallText_other:
+      'Tai grąžinimas: {{count}} palečių vėl bus „pakrauta“, jų užsakymai nebebus išsiųsti. Laiškai nesiunčiami.',
+    consequence:
+      'Sunkvežimis bus išvykęs: kartu keičiasi paletės, gaminiai ir užsakymai, kontaktams siunčiami laiškai.',
     deleteTitle: 'Ištrinti sunkvežimį {{truck}}?',
     deleteAction: 'Ištrinti sunkvežimį',
     deleteLoaded_one: 'Jame jau pakrauta {{count}} paletė; kitame sunkvežimyje ją reikės nuskenuoti iš naujo.',

@@ -32,8 +32,16 @@ export function dragToMiddle(load: PalletLoad, id: number, rowsBehind: number, x
   return acceptIfNoWorse(load, { ...load, products: load.products.map((p) => at.get(p.id) ?? p) });
 }
 
-/** How far the part moves along: its lowest product to `xMm` or its outline to the end, as far as the outline stays between both ends. */
-function shiftAlong({ lengthMm, limits }: PalletLoad, outline: Box, root: PlacedProduct, xMm: number | undefined): number {
+/**
+ * How far the part moves along: its lowest product to `xMm` or its outline to the end, as far as the outline stays
+ * between both ends.
+ */
+function shiftAlong(
+  { lengthMm, limits }: PalletLoad,
+  outline: Box,
+  root: PlacedProduct,
+  xMm: number | undefined,
+): number {
   const first = limits.spacingEndsMm - outline.x0;
   const last = lengthMm - limits.spacingEndsMm - outline.x1;
   return xMm === undefined ? first : Math.max(first, Math.min(xMm - root.xMm, last));

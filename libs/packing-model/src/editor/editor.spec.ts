@@ -31,7 +31,9 @@ describe('put away and remove', () => {
   });
   it('PED-02 names what would fall', () => {
     const bridge = aLoad([low(1), low(2, { xMm: 840 }), low(3, { xMm: 430, zMm: 600 })]);
-    expect(putAway(bridge, 1)).toEqual({ violations: [{ code: 'pallet.would_lose_support', params: { products: '3' } }] });
+    expect(putAway(bridge, 1)).toEqual({
+      violations: [{ code: 'pallet.would_lose_support', params: { products: '3' } }],
+    });
   });
   it('PED-02 a part that is still carried by something else stays', () => {
     const bridge = aLoad([low(1), low(2, { xMm: 840, widthMm: 200 }), low(3, { xMm: 130, widthMm: 720, zMm: 600 })]);
@@ -70,13 +72,19 @@ describe('stack on top, move down, flip', () => {
   });
   it('PED-02 answers can_not_be_flipped when not allowed or when the upper product would hang', () => {
     expect(codes(flip(aLoad([low(1, { canBeFlipped: false })]), 1))).toEqual(['can_not_be_flipped']);
-    expect(codes(flip(aLoad([low(1, { widthMm: 800, heightMm: 400 }), low(2, { zMm: 400 })]), 1))[0]).toBe('can_not_be_flipped');
+    expect(codes(flip(aLoad([low(1, { widthMm: 800, heightMm: 400 }), low(2, { zMm: 400 })]), 1))[0]).toBe(
+      'can_not_be_flipped',
+    );
   });
   it('PED-02 says of what may be flipped that it would no longer carry what stands on it', () => {
     const under = aLoad([low(1, { widthMm: 800, heightMm: 400 }), low(2, { zMm: 400 })]);
-    expect(flip(under, 1)).toMatchObject({ violations: [{ code: 'can_not_be_flipped', params: { product: 1, products: '2' } }, {}] });
+    expect(flip(under, 1)).toMatchObject({
+      violations: [{ code: 'can_not_be_flipped', params: { product: 1, products: '2' } }, {}],
+    });
     const bridge = aLoad([low(1), low(2, { xMm: 840 }), low(3, { xMm: 430, zMm: 600 })]);
-    expect(flip(bridge, 1)).toEqual({ violations: [{ code: 'can_not_be_flipped', params: { product: 1, products: '3' } }] });
+    expect(flip(bridge, 1)).toEqual({
+      violations: [{ code: 'can_not_be_flipped', params: { product: 1, products: '3' } }],
+    });
     const never = flip(aLoad([low(1, { canBeFlipped: false })]), 1);
     expect(never).toEqual({ violations: [{ code: 'can_not_be_flipped', params: { product: 1 } }] });
   });
@@ -84,7 +92,9 @@ describe('stack on top, move down, flip', () => {
     const tall = low(1, { widthMm: 800, heightMm: 2000 });
     expect(codes(flip(aLoad([tall], { lengthMm: 900 }), 1))).toEqual(expect.arrayContaining(['can_not_be_flipped']));
     expect(codes(flip(aLoad([tall], { lengthMm: 900 }), 1))[0]).toBe('pallet.products_do_not_fit');
-    expect(codes(flip(aLoad([low(1, { widthMm: 2450, heightMm: 800 })], { lengthMm: 2600 }), 1))[0]).toBe('pallet.too_high');
+    expect(codes(flip(aLoad([low(1, { widthMm: 2450, heightMm: 800 })], { lengthMm: 2600 }), 1))[0]).toBe(
+      'pallet.too_high',
+    );
   });
 });
 
@@ -109,9 +119,16 @@ describe('rows', () => {
     ]);
   });
   it('PED-02 drags a load between two rows by its outline, which may reach beyond its lowest product', () => {
-    const wide = aLoad([low(1), low(2, { yMm: 120, xMm: 230 }), low(3, { yMm: 120, xMm: 130, zMm: 600, widthMm: 1000 })]);
+    const wide = aLoad([
+      low(1),
+      low(2, { yMm: 120, xMm: 230 }),
+      low(3, { yMm: 120, xMm: 130, zMm: 600, widthMm: 1000 }),
+    ]);
     const load = done(dragToMiddle(wide, 2, 0));
-    expect([where(load, 3), where(load, 2)]).toEqual([[30, 30, 600], [130, 30, 0]]); // oxfmt-ignore
+    expect([where(load, 3), where(load, 2)]).toEqual([
+      [30, 30, 600],
+      [130, 30, 0],
+    ]);
     expect(where(done(dragToMiddle(wide, 2, 0, 30)), 3)).toEqual([30, 30, 600]);
     expect(where(done(dragToMiddle(wide, 2, 0, 1600)), 3)).toEqual([1370, 30, 600]);
   });
@@ -121,7 +138,12 @@ describe('rows', () => {
       [30, 210, 0],
       [30, 30, 0],
     ]);
-    const narrow = aLoad([low(1), low(2, { xMm: 840, widthMm: 900 }), low(3, { yMm: 120, widthMm: 800 }), low(4, { yMm: 120, xMm: 840 })]);
+    const narrow = aLoad([
+      low(1),
+      low(2, { xMm: 840, widthMm: 900 }),
+      low(3, { yMm: 120, widthMm: 800 }),
+      low(4, { yMm: 120, xMm: 840 }),
+    ]);
     expect(codes(swap(narrow, 2, 3))).toContain('pallet.overlap');
   });
   it('PLN-07 swaps loads of two pallets', () => {
@@ -135,13 +157,18 @@ describe('rows', () => {
   });
   it('PLN-07 a pallet cut to its content follows it, a longer one stays, and none grows over its rule', () => {
     const rule = { allowCustom: true, standardLengthsMm: [], longestMm: 1500 };
-    const [cut, long] = [aLoad([low(1, { widthMm: 800 })], { lengthMm: 860 }), aLoad([low(2, { widthMm: 1000 })], { lengthMm: 1400 })];
+    const [cut, long] = [
+      aLoad([low(1, { widthMm: 800 })], { lengthMm: 860 }),
+      aLoad([low(2, { widthMm: 1000 })], { lengthMm: 1400 }),
+    ];
     const lengths = (a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number) => {
       const both = swapBetween(a, idOnA, b, idOnB, { a: rule, b: rule });
       return 'a' in both ? [both.a.lengthMm, both.b.lengthMm] : both.violations.map(({ code }) => code);
     };
     expect(lengths(cut, 1, long, 2)).toEqual([1060, 1400]);
-    expect(lengths(aLoad([low(1, { widthMm: 1000 })], { lengthMm: 1060 }), 1, aLoad([low(2, { widthMm: 800 })]), 2)).toEqual([860, 2400]);
+    expect(
+      lengths(aLoad([low(1, { widthMm: 1000 })], { lengthMm: 1060 }), 1, aLoad([low(2, { widthMm: 800 })]), 2),
+    ).toEqual([860, 2400]);
     expect(lengths(cut, 1, aLoad([low(2, { widthMm: 1500 })]), 2)).toContain('pallet.products_do_not_fit');
   });
 });

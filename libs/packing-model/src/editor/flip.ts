@@ -7,8 +7,9 @@ import { acceptIfNoWorse, isRefused, refuse, unknownProduct, type VerbResult } f
 const ROOM = new Set(['pallet.products_do_not_fit', 'pallet.too_high', 'pallet.overlap']);
 
 /**
- * "Flip": the lowest product of the load is turned in its plane; what stood on it follows its top. Else `can_not_be_flipped`, after what there is no room
- * for; with `products` where it may be flipped, but these above it would lose their support.
+ * "Flip": the lowest product of the load is turned in its plane; what stood on it follows its top. Else
+ * `can_not_be_flipped`, after what there is no room for; with `products` where it may be flipped, but these above it
+ * would lose their support.
  */
 export function flip(load: PalletLoad, id: number): VerbResult {
   const root = load.products.find((p) => p.id === id);
@@ -25,7 +26,12 @@ export function flip(load: PalletLoad, id: number): VerbResult {
   if (!isRefused(result)) return result;
   const room = result.violations.filter(({ code }) => ROOM.has(code));
   const others = result.violations.filter(({ code }) => !ROOM.has(code));
-  const falling = others.flatMap(({ code, params }) => (code === 'pallet.not_supported' ? (params['product'] ?? []) : []));
-  const refusal = refuse('can_not_be_flipped', { product: id, ...(falling.length > 0 && { products: falling.join(', ') }) });
+  const falling = others.flatMap(({ code, params }) =>
+    code === 'pallet.not_supported' ? (params['product'] ?? []) : [],
+  );
+  const refusal = refuse('can_not_be_flipped', {
+    product: id,
+    ...(falling.length > 0 && { products: falling.join(', ') }),
+  });
   return { violations: [...room, ...refusal.violations, ...others] };
 }

@@ -7,12 +7,20 @@ import { acceptIfNoWorse, isRefused, refuse, shifted, unknownProduct, type VerbR
 const rowEndMm = (row: Row): number => Math.max(...row.stacks.flat().map((p) => boxOf(p).x1));
 const rowFrontMm = (products: readonly PlacedProduct[]): number => Math.max(...products.map((p) => boxOf(p).y1));
 
-function placeAt(load: PalletLoad, root: PlacedProduct, part: ReadonlySet<number>, at: { x: number; y: number }): VerbResult {
+function placeAt(
+  load: PalletLoad,
+  root: PlacedProduct,
+  part: ReadonlySet<number>,
+  at: { x: number; y: number },
+): VerbResult {
   const products = shifted(load.products, part, { x: at.x - root.xMm, y: at.y - root.yMm, z: -root.zMm });
   return acceptIfNoWorse(load, { ...load, products });
 }
 
-/** "Move down": a load standing on another goes to the floor, at the end of its row if it fits, else as a new row at the front. */
+/**
+ * "Move down": a load standing on another goes to the floor, at the end of its row if it fits, else as a new row at the
+ * front.
+ */
 export function moveDown(load: PalletLoad, id: number): VerbResult {
   const root = load.products.find((p) => p.id === id);
   if (!root) return unknownProduct(id);

@@ -3,8 +3,8 @@ import { loadOf, restsOn } from '../geometry/stacks';
 import { supportOf } from '../geometry/support';
 
 /**
- * The part of a load that goes along when its lowest product moves. What also rests on something else stays if that still
- * carries it; otherwise the products that would fall are named in `pallet.would_lose_support`.
+ * The part of a load that goes along when its lowest product moves. What also rests on something else stays if that
+ * still carries it; otherwise the products that would fall are named in `pallet.would_lose_support`.
  */
 export function movingPart(products: readonly PlacedProduct[], id: number): ReadonlySet<number> | Violation {
   const load = loadOf(products, id);

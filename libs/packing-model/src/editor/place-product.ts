@@ -21,13 +21,19 @@ interface Spot {
 }
 
 /**
- * Puts a product where the pallet changes least: no growth, then least new floor, lowest, nearest the back left corner. What is alone stands in the middle
- * of the depth, as a run puts it; the others move across together where that makes room or keeps the pallet from tipping.
+ * Puts a product where the pallet changes least: no growth, then least new floor, lowest, nearest the back left corner.
+ * What is alone stands in the middle of the depth, as a run puts it; the others move across together where that makes
+ * room or keeps the pallet from tipping.
  */
-export function placeWithLeastDisturbance(load: PalletLoad, product: PackProduct, limits: PlaceLimits = {}): VerbResult {
+export function placeWithLeastDisturbance(
+  load: PalletLoad,
+  product: PackProduct,
+  limits: PlaceLimits = {},
+): VerbResult {
   const asItStands = leastDisturbing(load, product, limits);
   // rows in the middle leave room on both sides, and neither may be enough
-  const pushedBack = asItStands?.growthMm === 0 ? null : leastDisturbing(movedAcross(load, backMm(load)), product, limits);
+  const pushedBack =
+    asItStands?.growthMm === 0 ? null : leastDisturbing(movedAcross(load, backMm(load)), product, limits);
   const best = pushedBack && (!asItStands || pushedBack.growthMm < asItStands.growthMm) ? pushedBack : asItStands;
   if (!best) return { violations: whyNot(load, product) };
   const placed = best === pushedBack ? inMiddle(best.load) : best.load;
@@ -53,7 +59,10 @@ function leastDisturbing(load: PalletLoad, product: PackProduct, limits: PlaceLi
   const growthMm = first.lengthMm - load.lengthMm;
   const tipping = palletWarnings(first).length;
   const isLike = ({ spot, cost }: typeof best) => spot.lengthMm === first.lengthMm && cost[1] === best.cost[1];
-  const even = tipping <= palletWarnings(load).length ? undefined : others.find((other) => isLike(other) && palletWarnings(land(load, other.spot).load).length < tipping); // oxfmt-ignore
+  const even =
+    tipping <= palletWarnings(load).length
+      ? undefined
+      : others.find((other) => isLike(other) && palletWarnings(land(load, other.spot).load).length < tipping);
   return { load: first, growthMm, even: even ? land(load, even.spot).load : null };
 }
 
@@ -85,8 +94,8 @@ function inMiddle(load: PalletLoad): PalletLoad {
 }
 
 /**
- * Puts a product with its back left corner where it was dropped, snapped to the nearest edges within `snapMm` or onto the stack
- * under the point; where that spot is taken, wherever it disturbs least; refused when it fits nowhere.
+ * Puts a product with its back left corner where it was dropped, snapped to the nearest edges within `snapMm` or onto
+ * the stack under the point; where that spot is taken, wherever it disturbs least; refused when it fits nowhere.
  */
 export function dropProductAt(
   load: PalletLoad,
@@ -98,7 +107,13 @@ export function dropProductAt(
   const snapMm = limits.snapMm ?? DROP_SNAP_MM;
   // on empty ground it makes no difference where it was dropped
   if (load.products.length === 0) return placeWithLeastDisturbance(load, product, limits);
-  const exact = turnsOf(product).map((isFlipped) => ({ ...product, xMm: Math.round(xMm), yMm: Math.round(yMm), zMm: 0, isFlipped }));
+  const exact = turnsOf(product).map((isFlipped) => ({
+    ...product,
+    xMm: Math.round(xMm),
+    yMm: Math.round(yMm),
+    zMm: 0,
+    isFlipped,
+  }));
   const under = load.products.map(boxOf).filter((b) => b.x0 <= xMm && xMm < b.x1 && b.y0 <= yMm && yMm < b.y1);
   const near = freeSpots(load, product, limits, exact)
     .map((spot) => ({ spot, awayMm: distance(spot.product, xMm, yMm, under) }))
@@ -108,14 +123,17 @@ export function dropProductAt(
   return best ? land(load, best.spot) : placeWithLeastDisturbance(load, product, limits);
 
   function snapRank(entry: { spot: Spot; awayMm: number }): number {
-    const isExact = exact.some((e) => e.xMm === entry.spot.product.xMm && e.yMm === entry.spot.product.yMm && entry.spot.product.zMm === 0);
+    const isExact = exact.some(
+      (e) => e.xMm === entry.spot.product.xMm && e.yMm === entry.spot.product.yMm && entry.spot.product.zMm === 0,
+    );
     return isExact && entry.awayMm === 0 ? snapMm + 1 : entry.awayMm;
   }
 }
 
 /** How far a spot is from the point of the drop; a spot on the stack that was pointed at counts as there. */
 function distance(product: PlacedProduct, xMm: number, yMm: number, under: readonly Box[]): number {
-  if (product.zMm > 0) return under.some((b) => b.x0 === product.xMm && b.z1 === product.zMm) ? 0 : Number.POSITIVE_INFINITY;
+  if (product.zMm > 0)
+    return under.some((b) => b.x0 === product.xMm && b.z1 === product.zMm) ? 0 : Number.POSITIVE_INFINITY;
   return Math.max(Math.abs(product.xMm - xMm), Math.abs(product.yMm - yMm));
 }
 
@@ -123,7 +141,12 @@ const turnsOf = (product: PackProduct): boolean[] =>
   product.canBeFlipped && product.widthMm !== product.heightMm ? [false, true] : [false];
 
 /** Every corner spot (edges of what stands there, tops of stacks) where the product breaks no rule. */
-function freeSpots(load: PalletLoad, product: PackProduct, limits: PlaceLimits, extra: readonly PlacedProduct[] = []): Spot[] {
+function freeSpots(
+  load: PalletLoad,
+  product: PackProduct,
+  limits: PlaceLimits,
+  extra: readonly PlacedProduct[] = [],
+): Spot[] {
   const boxes = load.products.map(boxOf);
   const { spacingBetweenMm: gap, spacingEndsMm: ends, spacingSidesMm: sides } = load.limits;
   const candidates: PlacedProduct[] = [...extra];
@@ -134,9 +157,12 @@ function freeSpots(load: PalletLoad, product: PackProduct, limits: PlaceLimits, 
     for (const xMm of xs) for (const yMm of ys) candidates.push({ ...product, xMm, yMm, zMm: 0, isFlipped });
     for (const below of boxes) {
       const level = boxes.filter((b) => b.z1 === below.z1);
-      const lefts = new Set(level.flatMap((b) => [b.x0, b.x1 + gap]).filter((x) => x >= below.x0 - gap && x < below.x1));
+      const lefts = new Set(
+        level.flatMap((b) => [b.x0, b.x1 + gap]).filter((x) => x >= below.x0 - gap && x < below.x1),
+      );
       for (const xMm of lefts)
-        for (const yMm of [below.y0, below.y1 - depthMm]) candidates.push({ ...product, xMm, yMm, zMm: below.z1, isFlipped });
+        for (const yMm of [below.y0, below.y1 - depthMm])
+          candidates.push({ ...product, xMm, yMm, zMm: below.z1, isFlipped });
     }
   }
   return candidates.flatMap((placed) => {
@@ -156,21 +182,35 @@ function isFree(load: PalletLoad, boxes: readonly Box[], placed: PlacedProduct):
   const box = boxOf(placed);
   const { spacingEndsMm: ends, spacingSidesMm: sides, spacingBetweenMm: gap, maxHeightMm, maxMassKg } = load.limits;
   if (box.x0 < ends || box.y0 < sides || box.y1 > load.widthMm - sides) return false;
-  if (boxes.some((other) => areTooClose(box, other, gap)) || !supportOf(placed, load.products).isSupported) return false;
+  if (boxes.some((other) => areTooClose(box, other, gap)) || !supportOf(placed, load.products).isSupported)
+    return false;
   const after = { ...load, products: [...load.products, placed] };
   return palletMassKg(after) <= maxMassKg && palletHeightMm(after) <= maxHeightMm;
 }
 
-/** Lexicographic cost: growth of the length, new floor beyond the content's edge in y, floor newly covered, flip, depth left over, place. */
+/**
+ * Lexicographic cost: growth of the length, new floor beyond the content's edge in y, floor newly covered, flip, depth
+ * left over, place.
+ */
 function disturbance(load: PalletLoad, spot: Spot): readonly number[] {
   const box = boxOf(spot.product);
   const boxes = load.products.map(boxOf);
   const frontMm = Math.max(0, ...boxes.map((b) => b.y1));
   const endMm = Math.max(0, ...boxes.map((b) => b.x1));
-  const covered = boxes.some((b) => overlapMm(b.x0, b.x1, box.x0, box.x1) > 0 && overlapMm(b.y0, b.y1, box.y0, box.y1) > 0);
+  const covered = boxes.some(
+    (b) => overlapMm(b.x0, b.x1, box.x0, box.x1) > 0 && overlapMm(b.y0, b.y1, box.y0, box.y1) > 0,
+  );
   const newFloorMm2 = Math.max(0, box.x1 - endMm) * Math.max(frontMm, box.y1) + Math.max(0, box.y1 - frontMm) * endMm;
   const fromMiddleMm = boxes.length ? box.y0 : Math.abs(box.y0 + box.y1 - load.widthMm);
-  return [spot.lengthMm - load.lengthMm, newFloorMm2, covered ? 0 : 1, box.z1, Number(spot.product.isFlipped), fromMiddleMm, box.x0];
+  return [
+    spot.lengthMm - load.lengthMm,
+    newFloorMm2,
+    covered ? 0 : 1,
+    box.z1,
+    Number(spot.product.isFlipped),
+    fromMiddleMm,
+    box.x0,
+  ];
 }
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
@@ -185,6 +225,7 @@ function land(load: PalletLoad, spot: Spot): VerbDone {
 /** The rules that kept a product off a pallet. */
 function whyNot(load: PalletLoad, product: PackProduct): Violation[] {
   const massKg = palletMassKg(load) + product.massKg;
-  if (massKg > load.limits.maxMassKg) return [{ code: 'pallet.overweight', params: { mass: massKg, max: load.limits.maxMassKg } }];
+  if (massKg > load.limits.maxMassKg)
+    return [{ code: 'pallet.overweight', params: { mass: massKg, max: load.limits.maxMassKg } }];
   return [{ code: 'pallet.products_do_not_fit', params: { product: product.id } }];
 }

@@ -46,20 +46,30 @@ describe('placing', () => {
   it('PLN-06 rows in the middle move together to make room, and a heavy one does not make the pallet tip', () => {
     const rule = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 } };
     const middle = aLoad([placed({ id: 1, heightMm: 2300, depthMm: 400, yMm: 195 })], { lengthMm: 1060, widthMm: 790 });
-    const load = done(placeWithLeastDisturbance(middle, aProduct({ id: 2, heightMm: 2300, depthMm: 200, canBeFlipped: false }), rule));
+    const load = done(
+      placeWithLeastDisturbance(middle, aProduct({ id: 2, heightMm: 2300, depthMm: 200, canBeFlipped: false }), rule),
+    );
     expect([load.lengthMm, where(load, 1)?.[1], where(load, 2)?.[1]]).toEqual([1060, 90, 500]);
     const light = aLoad([placed({ id: 1, massKg: 300, yMm: 460 })], { lengthMm: 1060 });
-    const even = done(placeWithLeastDisturbance(light, aProduct({ id: 2, massKg: 900, heightMm: 2300, canBeFlipped: false })));
+    const even = done(
+      placeWithLeastDisturbance(light, aProduct({ id: 2, massKg: 900, heightMm: 2300, canBeFlipped: false })),
+    );
     expect([even.lengthMm, palletWarnings(even)]).toEqual([1060, []]);
   });
   it('PLN-06 a pallet that was cut narrower gets its width back before it gets longer for more deck', () => {
     const rule = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 } };
-    const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => placed({ id: n + 1, widthMm: 1200, heightMm: 2300, yMm: 30 + n * 90 }));
+    const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((n) =>
+      placed({ id: n + 1, widthMm: 1200, heightMm: 2300, yMm: 30 + n * 90 }),
+    );
     const narrow = aLoad(rows, { lengthMm: 1260, widthMm: 790 });
-    const add = (on: PalletLoad) => placeWithLeastDisturbance(on, aProduct({ id: 9, heightMm: 2300, canBeFlipped: false }), rule);
+    const add = (on: PalletLoad) =>
+      placeWithLeastDisturbance(on, aProduct({ id: 9, heightMm: 2300, canBeFlipped: false }), rule);
     expect(done(add(narrow)).lengthMm).toBe(2270);
     expect(done(orWidened(narrow, 1000, add))).toMatchObject({ lengthMm: 1260, widthMm: 1000 });
-    expect(done(orWidened({ ...narrow, products: rows.slice(1) }, 1000, add))).toMatchObject({ lengthMm: 1260, widthMm: 790 });
+    expect(done(orWidened({ ...narrow, products: rows.slice(1) }, 1000, add))).toMatchObject({
+      lengthMm: 1260,
+      widthMm: 790,
+    });
   });
   it('PLN-06 a pallet filled product by product breaks no rule', () => {
     const sizes = fc.record({

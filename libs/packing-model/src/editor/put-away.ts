@@ -17,8 +17,9 @@ export function putAway(load: PalletLoad, id: number): VerbResult {
 }
 
 /**
- * Takes one product off the pallet, as when it moves to another pallet. What stood on it stays where it is still carried, else
- * comes straight down; refused with `pallet.would_lose_support` naming the first product that finds no support below.
+ * Takes one product off the pallet, as when it moves to another pallet. What stood on it stays where it is still
+ * carried, else comes straight down; refused with `pallet.would_lose_support` naming the first product that finds no
+ * support below.
  */
 export function removeProduct(load: PalletLoad, id: number): VerbResult {
   const removed = load.products.find((p) => p.id === id);

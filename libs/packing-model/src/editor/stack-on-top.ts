@@ -4,7 +4,10 @@ import { stacksOf } from '../geometry/stacks';
 import { isViolation, movingPart } from './moving-part';
 import { acceptIfNoWorse, isRefused, refuse, shifted, unknownProduct, type VerbResult } from './verb-result';
 
-/** "Stack on top": the load goes onto the stack of the target, left-aligned with its top product; refused by support and limits. */
+/**
+ * "Stack on top": the load goes onto the stack of the target, left-aligned with its top product; refused by support and
+ * limits.
+ */
 export function stackOnTop(load: PalletLoad, id: number, targetId: number): VerbResult {
   const root = load.products.find((p) => p.id === id);
   if (!root) return unknownProduct(id);

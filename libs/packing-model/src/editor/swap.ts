@@ -23,10 +23,16 @@ export function swap(load: PalletLoad, firstId: number, secondId: number): VerbR
 type Swapped = { a: PalletLoad; b: PalletLoad } | { violations: readonly Violation[] };
 
 /**
- * Two loads of different pallets exchange places, and the lengths follow: a pallet that was cut to its content is cut to the new one, a
- * longer one stays as it is, and each grows as its rule allows.
+ * Two loads of different pallets exchange places, and the lengths follow: a pallet that was cut to its content is cut
+ * to the new one, a longer one stays as it is, and each grows as its rule allows.
  */
-export function swapBetween(a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: number, rules: { a: LengthRule; b: LengthRule }): Swapped {
+export function swapBetween(
+  a: PalletLoad,
+  idOnA: number,
+  b: PalletLoad,
+  idOnB: number,
+  rules: { a: LengthRule; b: LengthRule },
+): Swapped {
   const swapped = swapPlaces(grown(a, rules.a), idOnA, grown(b, rules.b), idOnB);
   if ('violations' in swapped) return swapped;
   const newA = { ...swapped.a, lengthMm: lengthAfter(a, swapped.a, rules.a) };
@@ -35,7 +41,9 @@ export function swapBetween(a: PalletLoad, idOnA: number, b: PalletLoad, idOnB: 
 
 /** As long as it may become. */
 function grown(load: PalletLoad, rule: LengthRule): PalletLoad {
-  const longestMm = rule.allowCustom ? rule.longestMm : Math.max(0, ...rule.standardLengthsMm.filter((length) => length <= rule.longestMm));
+  const longestMm = rule.allowCustom
+    ? rule.longestMm
+    : Math.max(0, ...rule.standardLengthsMm.filter((length) => length <= rule.longestMm));
   return { ...load, lengthMm: Math.max(load.lengthMm, longestMm) };
 }
 

@@ -22,7 +22,10 @@ export interface PalletEditState {
   readonly isOwned: boolean;
 }
 
-/** Why a verb is not possible on a pallet as it stands, or null: loaded or locked pallets never, put away and flip only below status 1. */
+/**
+ * Why a verb is not possible on a pallet as it stands, or null: loaded or locked pallets never, put away and flip only
+ * below status 1.
+ */
 export function verbRefusal(verb: EditorVerb, pallet: PalletEditState): Violation | null {
   if (pallet.truckId !== null) return { code: 'pallet.on_truck', params: { truck: pallet.truckId } };
   if (pallet.status >= LOCKED) return { code: 'pallet.locked', params: { status: pallet.status } };

@@ -17,15 +17,24 @@ export type VerbResult = VerbDone | VerbRefused;
 /** Whether a verb was refused. */
 export const isRefused = (result: VerbResult): result is VerbRefused => 'violations' in result;
 
-export const refuse = (code: string, params: Violation['params'] = {}): VerbRefused => ({ violations: [{ code, params }] });
+export const refuse = (code: string, params: Violation['params'] = {}): VerbRefused => ({
+  violations: [{ code, params }],
+});
 
 export const unknownProduct = (id: number): VerbRefused => refuse('product.not_on_pallet', { product: id });
 
-/** What distinguishes one broken rule from another: a pallet that was too heavy before stays "too heavy", whatever the number. */
+/**
+ * What distinguishes one broken rule from another: a pallet that was too heavy before stays "too heavy", whatever the
+ * number.
+ */
 const keyOf = ({ code, params }: Violation): string => [code, params['product'] ?? '', params['other'] ?? ''].join('/');
 
 /** The new draft, or a refusal when it breaks a rule that the old draft did not break. */
-export function acceptIfNoWorse(before: PalletLoad, after: PalletLoad, unplaced: readonly PackProduct[] = []): VerbResult {
+export function acceptIfNoWorse(
+  before: PalletLoad,
+  after: PalletLoad,
+  unplaced: readonly PackProduct[] = [],
+): VerbResult {
   const known = new Set(palletErrors(before).map(keyOf));
   const fresh = palletErrors(after).filter((error) => !known.has(keyOf(error)));
   return fresh.length ? { violations: fresh } : { load: after, unplaced };
@@ -37,7 +46,9 @@ export function shifted(
   ids: ReadonlySet<number>,
   by: { x?: number; y?: number; z?: number },
 ): PlacedProduct[] {
-  return products.map((p) => (ids.has(p.id) ? { ...p, xMm: p.xMm + (by.x ?? 0), yMm: p.yMm + (by.y ?? 0), zMm: p.zMm + (by.z ?? 0) } : p));
+  return products.map((p) =>
+    ids.has(p.id) ? { ...p, xMm: p.xMm + (by.x ?? 0), yMm: p.yMm + (by.y ?? 0), zMm: p.zMm + (by.z ?? 0) } : p,
+  );
 }
 
 /** A placed product without its place. */

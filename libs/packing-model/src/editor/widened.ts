@@ -2,8 +2,8 @@ import type { PalletLoad } from '../types';
 import { isRefused, type VerbResult } from './verb-result';
 
 /**
- * A product on a pallet that was cut narrower than its full width: it gets that back where there is no room otherwise, or where less deck is needed for it
- * than for a longer pallet.
+ * A product on a pallet that was cut narrower than its full width: it gets that back where there is no room otherwise,
+ * or where less deck is needed for it than for a longer pallet.
  */
 export function orWidened(load: PalletLoad, fullWidthMm: number, attempt: (on: PalletLoad) => VerbResult): VerbResult {
   const first = attempt(load);

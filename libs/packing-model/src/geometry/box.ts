@@ -10,7 +10,9 @@ export interface Box {
   readonly z1: number;
 }
 
-/** Extents of a product standing on edge: width (x), depth (y), height (z); flipped: height (x), depth (y), width (z). */
+/**
+ * Extents of a product standing on edge: width (x), depth (y), height (z); flipped: height (x), depth (y), width (z).
+ */
 export function sizeOf(
   product: { widthMm: number; heightMm: number; depthMm: number },
   isFlipped: boolean,
@@ -34,10 +36,12 @@ export function boxOf(product: PlacedProduct): Box {
 }
 
 /** Length shared by two intervals in millimetres, 0 when they are apart or only touch. */
-export const overlapMm = (a0: number, a1: number, b0: number, b1: number): number => Math.max(0, Math.min(a1, b1) - Math.max(a0, b0));
+export const overlapMm = (a0: number, a1: number, b0: number, b1: number): number =>
+  Math.max(0, Math.min(a1, b1) - Math.max(a0, b0));
 
 /** Plan area shared by two boxes in mm². */
-export const planOverlapMm2 = (a: Box, b: Box): number => overlapMm(a.x0, a.x1, b.x0, b.x1) * overlapMm(a.y0, a.y1, b.y0, b.y1);
+export const planOverlapMm2 = (a: Box, b: Box): number =>
+  overlapMm(a.x0, a.x1, b.x0, b.x1) * overlapMm(a.y0, a.y1, b.y0, b.y1);
 
 /** Whether two boxes break hard rule 2: at one height, and nearer than the spacing both in x and in y. */
 export function areTooClose(a: Box, b: Box, spacingMm: number): boolean {

@@ -39,9 +39,11 @@ describe('stacks, loads and rows', () => {
   });
   it('a stack joins a row within 5 mm of its first stack only', () => {
     expect(
-      rowsOf([placed({ id: 1, yMm: 30 }), placed({ id: 2, yMm: 35, xMm: 1100 }), placed({ id: 3, yMm: 36, xMm: 2200 })]).map(
-        (r) => r.stacks.length,
-      ),
+      rowsOf([
+        placed({ id: 1, yMm: 30 }),
+        placed({ id: 2, yMm: 35, xMm: 1100 }),
+        placed({ id: 3, yMm: 36, xMm: 2200 }),
+      ]).map((r) => r.stacks.length),
     ).toEqual([2, 1]);
   });
   it('stacks are numbered in the order of building: from the back, from left to right, one number a stack', () => {
@@ -51,7 +53,12 @@ describe('stacks, loads and rows', () => {
       placed({ id: 6, yMm: 20 }),
       placed({ id: 8, yMm: 20, zMm: 1200 }),
     ];
-    expect([...stackNumbersOf(rowsOf(products))]).toEqual([[6, 1], [8, 1], [5, 2], [7, 3]]); // oxfmt-ignore
+    expect([...stackNumbersOf(rowsOf(products))]).toEqual([
+      [6, 1],
+      [8, 1],
+      [5, 2],
+      [7, 3],
+    ]);
   });
 });
 

@@ -22,9 +22,12 @@ export function restsOn(upper: PlacedProduct, lower: PlacedProduct): boolean {
   return above.z0 === below.z1 && planOverlapMm2(above, below) > 0;
 }
 
-const byHeight = (a: PlacedProduct, b: PlacedProduct): number => a.zMm - b.zMm || a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id;
+const byHeight = (a: PlacedProduct, b: PlacedProduct): number =>
+  a.zMm - b.zMm || a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id;
 
-/** The load of one product: itself and everything resting on it, directly or not, lowest first. Empty for an unknown id. */
+/**
+ * The load of one product: itself and everything resting on it, directly or not, lowest first. Empty for an unknown id.
+ */
 export function loadOf(products: readonly PlacedProduct[], id: number): readonly PlacedProduct[] {
   const root = products.find((p) => p.id === id);
   if (!root) return [];
@@ -75,7 +78,10 @@ export function rowsOf(products: readonly PlacedProduct[], toleranceMm: number =
   return rows;
 }
 
-/** The number of the stack that each product stands in, by product id: counted from 1 in the order of building, row by row from the back, each from left to right. */
+/**
+ * The number of the stack that each product stands in, by product id: counted from 1 in the order of building, row by
+ * row from the back, each from left to right.
+ */
 export function stackNumbersOf(rows: readonly Row[]): ReadonlyMap<number, number> {
   const stacks = rows.flatMap((row) => row.stacks);
   return new Map(stacks.flatMap((stack, index) => stack.map((product) => [product.id, index + 1] as const)));

@@ -15,7 +15,9 @@ export interface Support {
   readonly isSupported: boolean;
 }
 
-/** What carries a product among others (itself may be in the list), by hard rule 3: three quarters of base and depth. */
+/**
+ * What carries a product among others (itself may be in the list), by hard rule 3: three quarters of base and depth.
+ */
 export function supportOf(product: PlacedProduct, products: readonly PlacedProduct[]): Support {
   if (product.zMm === 0) return { carrierIds: [], areaPercent: 100, depthPercent: 100, isSupported: true };
   const box = boxOf(product);
@@ -33,6 +35,9 @@ export function supportOf(product: PlacedProduct, products: readonly PlacedProdu
     carrierIds: carriers.map((c) => c.id),
     areaPercent: Math.floor((carriedMm2 * 100) / baseMm2),
     depthPercent: Math.floor((bestDepthMm * 100) / depthMm),
-    isSupported: carriers.length > 0 && carriedMm2 * 100 >= baseMm2 * SUPPORT_PERCENT && bestDepthMm * 100 >= depthMm * SUPPORT_PERCENT,
+    isSupported:
+      carriers.length > 0 &&
+      carriedMm2 * 100 >= baseMm2 * SUPPORT_PERCENT &&
+      bestDepthMm * 100 >= depthMm * SUPPORT_PERCENT,
   };
 }

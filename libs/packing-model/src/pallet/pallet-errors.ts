@@ -5,7 +5,10 @@ import { palletHeightMm } from './pallet-height';
 import { palletMassKg } from './pallet-mass';
 import { minimumSize } from './pallet-sizes';
 
-/** Every rule the pallet breaks now: mass, height, room, spacing, support, flips that are not allowed. Empty means the pallet is right. */
+/**
+ * Every rule the pallet breaks now: mass, height, room, spacing, support, flips that are not allowed. Empty means the
+ * pallet is right.
+ */
 export function palletErrors(load: PalletLoad): Violation[] {
   return [...limitErrors(load), ...roomErrors(load), ...spacingErrors(load), ...supportErrors(load)];
 }
@@ -29,9 +32,15 @@ function roomErrors(load: PalletLoad): Violation[] {
   }
   for (const product of load.products) {
     const box = boxOf(product);
-    const isInside = box.x0 >= ends && box.x1 <= load.lengthMm - ends && box.y0 >= sides && box.y1 <= load.widthMm - sides && box.z0 >= 0;
+    const isInside =
+      box.x0 >= ends &&
+      box.x1 <= load.lengthMm - ends &&
+      box.y0 >= sides &&
+      box.y1 <= load.widthMm - sides &&
+      box.z0 >= 0;
     if (!isInside) errors.push({ code: 'pallet.products_do_not_fit', params: { product: product.id } });
-    if (product.isFlipped && !product.canBeFlipped) errors.push({ code: 'can_not_be_flipped', params: { product: product.id } });
+    if (product.isFlipped && !product.canBeFlipped)
+      errors.push({ code: 'can_not_be_flipped', params: { product: product.id } });
   }
   return errors;
 }
@@ -54,12 +63,18 @@ function supportErrors(load: PalletLoad): Violation[] {
   return load.products
     .map((product) => ({ product, support: supportOf(product, load.products) }))
     .filter(({ support }) => !support.isSupported)
-    .map(({ product, support }) => ({ code: 'pallet.not_supported', params: { product: product.id, percent: support.areaPercent } }));
+    .map(({ product, support }) => ({
+      code: 'pallet.not_supported',
+      params: { product: product.id, percent: support.areaPercent },
+    }));
 }
 
 /** Warning of the settings maker: the heaviest product is over `pallet_weight` (kg); null when it is not. */
 export function heaviestProductWarning(products: readonly PackProduct[], palletWeightKg: number): Violation | null {
   const heaviest = products.reduce<PackProduct | null>((most, p) => (most && most.massKg >= p.massKg ? most : p), null);
   if (!heaviest || heaviest.massKg <= palletWeightKg) return null;
-  return { code: 'pallet.heaviest_product', params: { product: heaviest.id, mass: heaviest.massKg, max: palletWeightKg } };
+  return {
+    code: 'pallet.heaviest_product',
+    params: { product: heaviest.id, mass: heaviest.massKg, max: palletWeightKg },
+  };
 }

@@ -6,7 +6,9 @@ export const TIMBER_KG_PER_M2 = 0.05 * 510 * 1.1;
 
 const grams = (kg: number): number => Math.round(kg * 1000) / 1000;
 
-/** Mass of the timber in kg from the planks of the structure; without a structure from length × width, the safe side. */
+/**
+ * Mass of the timber in kg from the planks of the structure; without a structure from length × width, the safe side.
+ */
 export function timberMassKg(load: PalletLoad): number {
   const areaMm2 = load.structure
     ? planks(load).reduce((sum, plank) => sum + plank.lengthMm * plank.widthMm, 0)

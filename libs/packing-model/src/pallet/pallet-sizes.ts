@@ -14,7 +14,10 @@ export interface LengthRule {
   readonly cutWidth?: boolean;
 }
 
-/** Smallest length and width that the content allows: its bounding box and the spacings at both ends and sides, in millimetres. */
+/**
+ * Smallest length and width that the content allows: its bounding box and the spacings at both ends and sides, in
+ * millimetres.
+ */
 export function minimumSize(load: PalletLoad): { lengthMm: number; widthMm: number } {
   const bounds = boundsOf(load.products.map(boxOf));
   if (!bounds) return { lengthMm: 0, widthMm: 0 };
@@ -38,8 +41,9 @@ export function reachedMm(load: PalletLoad): number {
 }
 
 /**
- * The length of a pallet after its content has changed: one that was as long as its content needs follows it; one that a person made longer keeps
- * that length until the content needs more. Not shorter than needed, also when no length is allowed for it.
+ * The length of a pallet after its content has changed: one that was as long as its content needs follows it; one that
+ * a person made longer keeps that length until the content needs more. Not shorter than needed, also when no length is
+ * allowed for it.
  */
 export function lengthAfter(before: PalletLoad, after: PalletLoad, rule: LengthRule): number {
   const neededMm = reachedMm(after);
@@ -48,7 +52,10 @@ export function lengthAfter(before: PalletLoad, after: PalletLoad, rule: LengthR
   return followed ? fitsMm : Math.max(before.lengthMm, neededMm > before.lengthMm ? fitsMm : 0);
 }
 
-/** The pallet cut to its content, content moved to the spacings; unchanged when empty or when no allowed length holds it. */
+/**
+ * The pallet cut to its content, content moved to the spacings; unchanged when empty or when no allowed length holds
+ * it.
+ */
 export function cutToContent(load: PalletLoad, rule: LengthRule): PalletLoad {
   const bounds = boundsOf(load.products.map(boxOf));
   const needed = minimumSize(load);
@@ -57,5 +64,10 @@ export function cutToContent(load: PalletLoad, rule: LengthRule): PalletLoad {
   const widthMm = rule.cutWidth ? Math.max(NARROWEST_WIDTH_MM, needed.widthMm) : load.widthMm;
   const byXMm = load.limits.spacingEndsMm - bounds.x0;
   const byYMm = rule.cutWidth ? load.limits.spacingSidesMm - bounds.y0 : 0;
-  return { ...load, lengthMm, widthMm, products: load.products.map((p) => ({ ...p, xMm: p.xMm + byXMm, yMm: p.yMm + byYMm })) };
+  return {
+    ...load,
+    lengthMm,
+    widthMm,
+    products: load.products.map((p) => ({ ...p, xMm: p.xMm + byXMm, yMm: p.yMm + byYMm })),
+  };
 }

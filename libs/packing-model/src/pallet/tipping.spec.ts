@@ -13,7 +13,9 @@ describe('BEY-30a a pallet that may tip', () => {
 
   it('has its centre of mass measured from the middle of the deck', () => {
     expect(centreOffset(aLoad([placed({ id: 1 })]))).toEqual({ alongMm: 30 + 500 - 1200, acrossMm: 30 + 40 - 500 });
-    expect(centreOffset(aLoad([placed({ id: 1, xMm: 700, yMm: 460 }), placed({ id: 2, xMm: 700, yMm: 460, zMm: 1200 })]))).toEqual({
+    expect(
+      centreOffset(aLoad([placed({ id: 1, xMm: 700, yMm: 460 }), placed({ id: 2, xMm: 700, yMm: 460, zMm: 1200 })])),
+    ).toEqual({
       alongMm: 0,
       acrossMm: 0,
     });
@@ -24,7 +26,10 @@ describe('BEY-30a a pallet that may tip', () => {
   it('is warned about when it is heavier than 300 kg, timber included, or more than twice as high as wide', () => {
     const timberKg = 67.32;
     expect(codes(aLoad([placed({ id: 1, massKg: 300 - timberKg })]))).toEqual([]);
-    expect(codes(aLoad([placed({ id: 1, massKg: 300.1 - timberKg })]))).toEqual(['pallet.tips_across', 'pallet.tips_along']);
+    expect(codes(aLoad([placed({ id: 1, massKg: 300.1 - timberKg })]))).toEqual([
+      'pallet.tips_across',
+      'pallet.tips_along',
+    ]);
     expect(codes(aLoad([placed({ id: 1, heightMm: 1880 })]))).toEqual([]);
     expect(codes(aLoad([placed({ id: 1, heightMm: 1881 })]))).toEqual(['pallet.tips_across', 'pallet.tips_along']);
   });
@@ -37,15 +42,17 @@ describe('BEY-30a a pallet that may tip', () => {
     expect(codes(heavy(700 + 241, 460))).toEqual(['pallet.tips_along']);
     expect(codes(heavy(700 - 241, 460))).toEqual(['pallet.tips_along']);
     expect(codes(heavy(700, 460 + 151))).toEqual(['pallet.tips_across']);
-    expect(palletWarnings(heavy(700, 460 - 151))).toEqual([{ code: 'pallet.tips_across', params: { mm: 151, most: 150 } }]);
+    expect(palletWarnings(heavy(700, 460 - 151))).toEqual([
+      { code: 'pallet.tips_across', params: { mm: 151, most: 150 } },
+    ]);
   });
 });
 
 describe('two delivery addresses', () => {
   it('PLN-06 are warned about on a pallet, however light it is', () => {
     expect(palletWarnings(aLoad([placed({ id: 1, massKg: 1 }), placed({ id: 2, massKg: 1, yMm: 800 })]))).toEqual([]);
-    expect(palletWarnings(aLoad([placed({ id: 1, massKg: 1 }), placed({ id: 2, massKg: 1, yMm: 800, addressKey: 'A2' })]))).toEqual([
-      { code: 'pallet.two_addresses', params: { addresses: 2 } },
-    ]);
+    expect(
+      palletWarnings(aLoad([placed({ id: 1, massKg: 1 }), placed({ id: 2, massKg: 1, yMm: 800, addressKey: 'A2' })])),
+    ).toEqual([{ code: 'pallet.two_addresses', params: { addresses: 2 } }]);
   });
 });

@@ -10,15 +10,18 @@ export const DEFAULT_OFFSET_LIMITS: OffsetLimits = { acrossPercent: 15, alongPer
 const HEAVY_KG = 300;
 const TALL_RATIO = 2;
 
-/** Where the centre of mass of the content lies from the middle of the deck, mm: to the right and to the front are positive. */
+/**
+ * Where the centre of mass of the content lies from the middle of the deck, mm: to the right and to the front are
+ * positive.
+ */
 export interface CentreOffset {
   readonly alongMm: number;
   readonly acrossMm: number;
 }
 
 /**
- * The content's centre of mass; null when nothing weighs anything. The timber is left out: its own centre is the middle, so with it the
- * pallet only stands better.
+ * The content's centre of mass; null when nothing weighs anything. The timber is left out: its own centre is the
+ * middle, so with it the pallet only stands better.
  */
 export function centreOffset(load: Pick<PalletLoad, 'products' | 'lengthMm' | 'widthMm'>): CentreOffset | null {
   let [massKg, along, across] = [0, 0, 0];
@@ -33,15 +36,22 @@ export function centreOffset(load: Pick<PalletLoad, 'products' | 'lengthMm' | 'w
 }
 
 /** Whether a pallet is so heavy (gross kg) or so high that its centre of mass matters. Lengths in mm. */
-export const mayTip = (massKg: number, heightMm: number, widthMm: number): boolean => massKg > HEAVY_KG || heightMm > TALL_RATIO * widthMm;
+export const mayTip = (massKg: number, heightMm: number, widthMm: number): boolean =>
+  massKg > HEAVY_KG || heightMm > TALL_RATIO * widthMm;
 
 /** How far from the middle of the deck the centre of mass may lie, mm. */
-export const offsetLimitsMm = (limits: OffsetLimits, size: { readonly lengthMm: number; readonly widthMm: number }): CentreOffset => ({
+export const offsetLimitsMm = (
+  limits: OffsetLimits,
+  size: { readonly lengthMm: number; readonly widthMm: number },
+): CentreOffset => ({
   alongMm: (limits.alongPercent / 100) * size.lengthMm,
   acrossMm: (limits.acrossPercent / 100) * size.widthMm,
 });
 
-/** What a pallet is warned about, though it may stay so: several delivery addresses, a centre of mass further from the middle than its packing type allows. */
+/**
+ * What a pallet is warned about, though it may stay so: several delivery addresses, a centre of mass further from the
+ * middle than its packing type allows.
+ */
 export const palletWarnings = (load: PalletLoad): Violation[] => [...addressWarnings(load), ...tippingWarnings(load)];
 
 /** A pallet is left at one stop, so half of it would be at the wrong place. */
@@ -56,7 +66,8 @@ function tippingWarnings(load: PalletLoad): Violation[] {
   const limit = offsetLimitsMm(load.limits.offset, load);
   const warnings: Violation[] = [];
   const look = (code: string, mm: number, most: number) => {
-    if (Math.abs(mm) > most + 1e-6) warnings.push({ code, params: { mm: Math.round(Math.abs(mm)), most: Math.round(most) } });
+    if (Math.abs(mm) > most + 1e-6)
+      warnings.push({ code, params: { mm: Math.round(Math.abs(mm)), most: Math.round(most) } });
   };
   look('pallet.tips_across', offset.acrossMm, limit.acrossMm);
   look('pallet.tips_along', offset.alongMm, limit.alongMm);

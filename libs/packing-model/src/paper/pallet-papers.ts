@@ -25,14 +25,19 @@ const itemsOf = (pallet: PalletDetail): PaperItem[] => {
       if (!product) return [];
       const { id, position: name, width, height, depth, category, image, x, y, z, is_flipped } = product;
       const at = [x, y, z, is_flipped ? 1 : 0].join();
-      return [{ id, name, row: index + 1, side: sideOn(pallet.length, placed), at, width, height, depth, category, image }];
+      return [
+        { id, name, row: index + 1, side: sideOn(pallet.length, placed), at, width, height, depth, category, image },
+      ];
     }),
   );
 };
 
 const sizeOf = ({ length, width }: PalletDetail): string => `${length} × ${width}`;
 
-/** What the preparation list of a pallet says: all by which a packer would build it otherwise. Where it will stand on a truck is not on it. */
+/**
+ * What the preparation list of a pallet says: all by which a packer would build it otherwise. Where it will stand on a
+ * truck is not on it.
+ */
 export const palletListFacts = (pallet: PalletDetail): PaperFacts => ({
   number: pallet.number ?? pallet.shown_number,
   fields: {
@@ -43,20 +48,28 @@ export const palletListFacts = (pallet: PalletDetail): PaperFacts => ({
     size: sizeOf(pallet),
     height: String(pallet.height),
     comment: pallet.comment ?? '',
-    timber: [pallet.pallet_structure.layer_1, pallet.pallet_structure.layer_2, pallet.pallet_structure.layer_3].join('\n'),
+    timber: [pallet.pallet_structure.layer_1, pallet.pallet_structure.layer_2, pallet.pallet_structure.layer_3].join(
+      '\n',
+    ),
   },
   items: itemsOf(pallet),
 });
 
 /** Whom a pallet is for; what a fictive one is, which stands in its comment. */
-export const palletTitle = ({ customer_name, fictive, comment }: Pick<PalletDetail, 'customer_name' | 'fictive' | 'comment'>): string =>
+export const palletTitle = ({
+  customer_name,
+  fictive,
+  comment,
+}: Pick<PalletDetail, 'customer_name' | 'fictive' | 'comment'>): string =>
   [customer_name, fictive ? comment : ''].filter(Boolean).join(' · ');
 
 /** Where a pallet stands on its truck: which of how many, of which stop. */
 export const placeOnTruck = (palletId: number, truck: Truck | undefined) => {
   const steps = truck ? loadingOrder(truck) : [];
   const step = steps.find(({ load }) => load.pallet_id === palletId);
-  return truck && step ? { truck, step, part: `${step.step}/${steps.length}`, stop: String(step.load.group + 1) } : null;
+  return truck && step
+    ? { truck, step, part: `${step.step}/${steps.length}`, stop: String(step.load.group + 1) }
+    : null;
 };
 
 /** What the label of a pallet says: whom it is for, how heavy it is, and where it goes. */

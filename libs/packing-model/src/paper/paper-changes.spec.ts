@@ -13,7 +13,11 @@ const item = (id: number, at: string, row = 1): PaperItem => ({
   category: 0,
   image: null,
 });
-const paper = (items: PaperItem[], fields: PaperFacts['fields'] = {}): PaperFacts => ({ number: '26-0147', fields, items }); // oxfmt-ignore
+const paper = (items: PaperItem[], fields: PaperFacts['fields'] = {}): PaperFacts => ({
+  number: '26-0147',
+  fields,
+  items,
+});
 
 describe('what changed on a paper', () => {
   it('BEY-25b is nothing when it says the same, in whatever order', () => {
@@ -38,7 +42,9 @@ describe('what changed on a paper', () => {
   });
 
   it('BEY-25b is every field that is written otherwise, also one that was not there', () => {
-    expect(paperChanges(paper([], { stop: '1', truck: 'A' }), paper([], { stop: '2', truck: 'A', part: '2/11' }))).toEqual([
+    expect(
+      paperChanges(paper([], { stop: '1', truck: 'A' }), paper([], { stop: '2', truck: 'A', part: '2/11' })),
+    ).toEqual([
       { what: 'field', field: 'stop', from: '1', to: '2' },
       { what: 'field', field: 'part', from: '', to: '2/11' },
     ]);

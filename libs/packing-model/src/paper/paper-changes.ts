@@ -1,10 +1,16 @@
 import { paperFields, type PaperChange, type PaperFacts, type PaperItem } from '@mullion/contracts';
 
-const byId = (items: readonly PaperItem[]): ReadonlyMap<number, PaperItem> => new Map(items.map((item) => [item.id, item]));
+const byId = (items: readonly PaperItem[]): ReadonlyMap<number, PaperItem> =>
+  new Map(items.map((item) => [item.id, item]));
 
 const fieldChanges = (before: PaperFacts, after: PaperFacts): PaperChange[] =>
   paperFields
-    .map((field) => ({ what: 'field' as const, field, from: before.fields[field] ?? '', to: after.fields[field] ?? '' }))
+    .map((field) => ({
+      what: 'field' as const,
+      field,
+      from: before.fields[field] ?? '',
+      to: after.fields[field] ?? '',
+    }))
     .filter(({ from, to }) => from !== to);
 
 interface Move {
@@ -30,7 +36,10 @@ const movesOf = (before: PaperFacts, after: PaperFacts): PaperChange[] => {
   });
 };
 
-/** What somebody who holds a paper of then has to know now: what was taken off, what came, what moved, then what else is written otherwise. */
+/**
+ * What somebody who holds a paper of then has to know now: what was taken off, what came, what moved, then what else is
+ * written otherwise.
+ */
 export const paperChanges = (before: PaperFacts, after: PaperFacts): readonly PaperChange[] => {
   const [then, now] = [byId(before.items), byId(after.items)];
   return [

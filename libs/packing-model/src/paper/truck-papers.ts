@@ -7,7 +7,9 @@ export const truckListFacts = (truck: Truck): PaperFacts => ({
   fields: {
     number: truck.description,
     delivery_date: truck.delivery_date ?? '',
-    vehicle: truck.vehicle ? [truck.vehicle.number_plate, truck.vehicle.trailer_number_plate].filter(Boolean).join(' · ') : '',
+    vehicle: truck.vehicle
+      ? [truck.vehicle.number_plate, truck.vehicle.trailer_number_plate].filter(Boolean).join(' · ')
+      : '',
   },
   items: loadingOrder(truck).map(({ step, side, load }) => ({
     id: load.pallet_id,

@@ -24,11 +24,21 @@ export type ProductVerdict<Unit> =
   | { readonly kind: 'loaded'; readonly product: Unit }
   /** It takes the place of an identical one that is not loaded. */
   | { readonly kind: 'replaced'; readonly product: Unit; readonly slot: Unit }
-  | { readonly kind: 'not_ready' | 'locked' | 'not_found' | 'unplanned' | 'scrapped' | 'already_loaded' | 'other_pallet' };
+  | {
+      readonly kind:
+        | 'not_ready'
+        | 'locked'
+        | 'not_found'
+        | 'unplanned'
+        | 'scrapped'
+        | 'already_loaded'
+        | 'other_pallet';
+    };
 
 /**
- * What a product means that is scanned onto a pallet, by whatever is known of both: the server asks by its rows, a scanner without a network by what it
- * keeps. `source` is the pallet on which the product stands, if that is another one.
+ * What a product means that is scanned onto a pallet, by whatever is known of both: the server asks by its rows, a
+ * scanner without a network by what it keeps. `source` is the pallet on which the product stands, if that is another
+ * one.
  */
 export const judgeProductScan = <Unit extends ScannedUnit>(
   target: Standing & { readonly products: readonly Unit[] },
@@ -39,7 +49,8 @@ export const judgeProductScan = <Unit extends ScannedUnit>(
   if (target.status >= palletStatus.dispatched) return { kind: 'locked' };
   if (product === null) return { kind: 'not_found' };
   if (product.scrapped) return { kind: 'scrapped' };
-  if (product.pallet_id === target.id) return product.loaded_at === null ? { kind: 'loaded', product } : { kind: 'already_loaded' };
+  if (product.pallet_id === target.id)
+    return product.loaded_at === null ? { kind: 'loaded', product } : { kind: 'already_loaded' };
   const slot = target.products.find((candidate) => isIdentical(candidate, product));
   const isFree = product.loaded_at === null && (source === null || source.status < palletStatus.loaded);
   if (slot && isFree) return { kind: 'replaced', product, slot };

@@ -9,7 +9,10 @@ export interface CuttingLine {
   readonly widthMm: number;
   readonly thicknessMm: number;
   readonly pieces: number;
-  /** Where they are nailed: from the left end of the pallet, those of layer 2 from its back edge; to the near side of each plank. */
+  /**
+   * Where they are nailed: from the left end of the pallet, those of layer 2 from its back edge; to the near side of
+   * each plank.
+   */
   readonly positionsMm: readonly number[];
 }
 
@@ -32,13 +35,18 @@ export function cuttingLines(load: PalletLoad, palletNumber: string): readonly C
       widthMm: plank.widthMm,
       thicknessMm: plank.sizeZMm,
       pieces: (before?.pieces ?? 0) + 1,
-      positionsMm: [...(before?.positionsMm ?? []), plank.layer === 2 ? plank.yMm : plank.xMm].toSorted((a, b) => a - b),
+      positionsMm: [...(before?.positionsMm ?? []), plank.layer === 2 ? plank.yMm : plank.xMm].toSorted(
+        (a, b) => a - b,
+      ),
     });
   }
   return [...lines.values()];
 }
 
-/** Where the planks are nailed, a line a plank kind under a head; the file beside the cutting file, for whoever puts the pallet together. */
+/**
+ * Where the planks are nailed, a line a plank kind under a head; the file beside the cutting file, for whoever puts the
+ * pallet together.
+ */
 export function printPlankPositions(lines: readonly CuttingLine[], head: readonly string[], separator = ';'): string {
   const rows = lines.map((l) => [
     plain(l.palletNumber),
@@ -57,12 +65,17 @@ const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const plainWords = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '');
 
 /** The cutting file's text, one line a plank kind, lines ended by CR LF as saws expect. */
-export function printCuttingLines(lines: readonly CuttingLine[], form: CuttingFileForm = { separator: ';', decimalSign: ',' }): string {
+export function printCuttingLines(
+  lines: readonly CuttingLine[],
+  form: CuttingFileForm = { separator: ';', decimalSign: ',' },
+): string {
   const number = (value: number): string => String(value).replace('.', form.decimalSign);
   return lines
     .map(
       (l) =>
-        [plain(l.palletNumber), l.layer, ...[l.lengthMm, l.widthMm, l.thicknessMm, l.pieces].map(number)].join(form.separator) + '\r\n',
+        [plain(l.palletNumber), l.layer, ...[l.lengthMm, l.widthMm, l.thicknessMm, l.pieces].map(number)].join(
+          form.separator,
+        ) + '\r\n',
     )
     .join('');
 }

@@ -29,7 +29,13 @@ export function planks(load: PalletLoad): readonly Plank[] {
   ];
 }
 
-function layerPlanks(load: PalletLoad, layer: 1 | 2 | 3, timber: TimberLayer, zMm: number, thicknessMm: number): Plank[] {
+function layerPlanks(
+  load: PalletLoad,
+  layer: 1 | 2 | 3,
+  timber: TimberLayer,
+  zMm: number,
+  thicknessMm: number,
+): Plank[] {
   const runsAlong = layer === 2;
   const sizeMm = runsAlong ? load.widthMm : load.lengthMm;
   const lengthMm = runsAlong ? load.lengthMm : load.widthMm;

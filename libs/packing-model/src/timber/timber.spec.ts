@@ -68,10 +68,14 @@ describe('generated structure', () => {
   it('PED-04a puts deck boards under the ends of a stack, one centred where two would overlap', () => {
     const alone = generateStructure(aLoad([placed({ id: 1, xMm: 300, widthMm: 500 })]));
     expect(alone.layer3.positionsMm).toEqual(expect.arrayContaining([300, 730]));
-    const two = generateStructure(aLoad([placed({ id: 1, xMm: 300, widthMm: 500 }), placed({ id: 2, xMm: 810, widthMm: 500 })]));
+    const two = generateStructure(
+      aLoad([placed({ id: 1, xMm: 300, widthMm: 500 }), placed({ id: 2, xMm: 810, widthMm: 500 })]),
+    );
     expect(two.layer3.positionsMm).toEqual(expect.arrayContaining([300, 1240]));
     expect(two.layer3.positionsMm).toContain(730);
-    const near = generateStructure(aLoad([placed({ id: 1, xMm: 300, widthMm: 500 }), placed({ id: 2, xMm: 320, widthMm: 500, yMm: 200 })]));
+    const near = generateStructure(
+      aLoad([placed({ id: 1, xMm: 300, widthMm: 500 }), placed({ id: 2, xMm: 320, widthMm: 500, yMm: 200 })]),
+    );
     expect(near.layer3.positionsMm).toEqual(expect.arrayContaining([310, 740]));
   });
 });
@@ -92,9 +96,13 @@ describe('planks and cutting', () => {
   });
   it('writes one line a plank kind', () => {
     expect(cuttingLines(load, 'DEMO01P260001')).toHaveLength(3);
-    expect(printCuttingLines(cuttingLines(load, '=1+1;"x\r\n'), { separator: '\t', decimalSign: '.' })).toMatch(/^11x\t1\t/);
+    expect(printCuttingLines(cuttingLines(load, '=1+1;"x\r\n'), { separator: '\t', decimalSign: '.' })).toMatch(
+      /^11x\t1\t/,
+    );
     expect(
-      printCuttingLines([{ palletNumber: 'N', layer: 2, lengthMm: 2400, widthMm: 70.5, thicknessMm: 30, pieces: 2, positionsMm: [0, 1] }]),
+      printCuttingLines([
+        { palletNumber: 'N', layer: 2, lengthMm: 2400, widthMm: 70.5, thicknessMm: 30, pieces: 2, positionsMm: [0, 1] },
+      ]),
     ).toBe('N;2;2400;70,5;30;2\r\n');
     expect(printCuttingLines(cuttingLines(load, 'N'), { separator: ';', decimalSign: ',' })).toBe(
       'N;1;1000;70;60;4\r\nN;2;2400;70;30;3\r\nN;3;1000;70;30;5\r\n',

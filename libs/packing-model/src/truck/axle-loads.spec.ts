@@ -30,7 +30,10 @@ describe('BEY-30b the load of a truck', () => {
     expect(axleLoads(floor, [pallet(1, { xMm: 200 })])).toMatchObject({ kingPinKg: 1000, axlesKg: 0, moreRightKg: 0 });
     // before the king pin it lifts the axles
     expect(axleLoads(floor, [pallet(1, { xMm: 0 })])?.axlesKg).toBeLessThan(0);
-    expect(axleLoads({ ...floor, lengthMm: 6800 }, [pallet(1, { xMm: 3750 })])).toMatchObject({ kingPinKg: 0, axlesKg: 1000 });
+    expect(axleLoads({ ...floor, lengthMm: 6800 }, [pallet(1, { xMm: 3750 })])).toMatchObject({
+      kingPinKg: 0,
+      axlesKg: 1000,
+    });
     expect(axleLoads(floor, [])).toBeNull();
   });
 

@@ -1,12 +1,18 @@
 import type { AxleLimits, PlacedPallet, TruckFloor, Violation } from '../types';
 import { centreOfMass, floorRect } from './truck-floor';
 
-/** A semi-trailer of 13.6 m: king pin and the middle of the axle group behind the headboard, mm; other lengths in proportion (docs/trucks.md). */
+/**
+ * A semi-trailer of 13.6 m: king pin and the middle of the axle group behind the headboard, mm; other lengths in
+ * proportion (docs/trucks.md).
+ */
 const TRAILER_MM = 13_600;
 const KING_PIN_MM = 1400;
 const AXLES_MM = 9900;
 
-/** What a load may put on king pin and axles beside the trailer's own mass, until a packing type says otherwise (docs/trucks.md). */
+/**
+ * What a load may put on king pin and axles beside the trailer's own mass, until a packing type says otherwise
+ * (docs/trucks.md).
+ */
 export const DEFAULT_AXLE_LIMITS: AxleLimits = { maxKingPinKg: 10_500, maxAxlesKg: 19_000 };
 
 /** How much more one side may carry than the other, as a share of the payload. */
@@ -28,7 +34,9 @@ export const trailerSupports = (floor: TruckFloor): { readonly kingPin: number; 
   return { kingPin: KING_PIN_MM * scale, axles: AXLES_MM * scale };
 };
 
-/** The load on king pin and axles, as on a beam, and on each side of the middle line. Null when nothing weighs anything. */
+/**
+ * The load on king pin and axles, as on a beam, and on each side of the middle line. Null when nothing weighs anything.
+ */
 export function axleLoads(floor: TruckFloor, placed: readonly PlacedPallet[]): AxleLoads | null {
   const centre = centreOfMass(placed);
   if (!centre) return null;
@@ -53,7 +61,10 @@ export function axleLoads(floor: TruckFloor, placed: readonly PlacedPallet[]): A
 /** How much more one side may carry than the other, kg. */
 export const mostAsideKg = (floor: TruckFloor): number => Math.round(SIDE_SHARE * floor.maxMassKg);
 
-/** Shares of the load on the king pin that keep both limits, 0 to 1; `from` is above `to` when the load is too heavy for any place. */
+/**
+ * Shares of the load on the king pin that keep both limits, 0 to 1; `from` is above `to` when the load is too heavy for
+ * any place.
+ */
 export function kingPinShares(limits: AxleLimits, massKg: number): { readonly from: number; readonly to: number } {
   if (massKg <= 0) return { from: 0, to: 1 };
   return { from: Math.max(0, 1 - limits.maxAxlesKg / massKg), to: Math.min(1, limits.maxKingPinKg / massKg) };
@@ -67,10 +78,15 @@ export function axleWarnings(floor: TruckFloor, placed: readonly PlacedPallet[])
   const { maxKingPinKg, maxAxlesKg } = floor.axles;
   if (loads.kingPinKg > maxKingPinKg)
     warnings.push({ code: 'truck.king_pin_overloaded', params: { mass: loads.kingPinKg, max: maxKingPinKg } });
-  if (loads.axlesKg > maxAxlesKg) warnings.push({ code: 'truck.axles_overloaded', params: { mass: loads.axlesKg, max: maxAxlesKg } });
+  if (loads.axlesKg > maxAxlesKg)
+    warnings.push({ code: 'truck.axles_overloaded', params: { mass: loads.axlesKg, max: maxAxlesKg } });
   const most = mostAsideKg(floor);
   const mass = Math.abs(loads.moreRightKg);
-  if (mass > most) warnings.push({ code: loads.moreRightKg > 0 ? 'truck.leans_right' : 'truck.leans_left', params: { mass, max: most } });
+  if (mass > most)
+    warnings.push({
+      code: loads.moreRightKg > 0 ? 'truck.leans_right' : 'truck.leans_left',
+      params: { mass, max: most },
+    });
   return warnings;
 }
 

@@ -10,4 +10,5 @@ export function dispatchColours(groupKeys: readonly string[]): ReadonlyMap<strin
 export const DEFAULT_DISPATCH_PRIORITY = 100;
 
 /** A stored priority as the floor reads it: missing counts as 100, never below 1. */
-export const dispatchPriorityOf = (stored: number | null | undefined): number => Math.max(1, stored ?? DEFAULT_DISPATCH_PRIORITY);
+export const dispatchPriorityOf = (stored: number | null | undefined): number =>
+  Math.max(1, stored ?? DEFAULT_DISPATCH_PRIORITY);

@@ -28,18 +28,23 @@ export const sideFromDoors = (floor: TruckFloor, pallet: PlacedPallet): FloorSid
 };
 
 /** Whether a pallet that stands there bars the straight way from the doors to another's place. */
-const bars = (loaded: FloorRect, place: FloorRect): boolean => loaded.x0 > place.x0 && loaded.y0 < place.y1 && place.y0 < loaded.y1;
+const bars = (loaded: FloorRect, place: FloorRect): boolean =>
+  loaded.x0 > place.x0 && loaded.y0 < place.y1 && place.y0 < loaded.y1;
 
 /** Last stop first, then from the headboard to the doors and from the right wall to the left. */
 const byTurn = (a: PlacedPallet, b: PlacedPallet): number =>
   b.dispatchPriority - a.dispatchPriority || a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id;
 
 /**
- * The order in which a truck is loaded, with the place of each pallet: what is unloaded last goes in first, from the headboard to the doors, and only
- * to places whose way from the doors is free. Where a plan has a stop before an earlier one, the way decides: the pallet further in goes first.
- * Every pallet is in it once; the order depends on the plan alone, not on what is loaded.
+ * The order in which a truck is loaded, with the place of each pallet: what is unloaded last goes in first, from the
+ * headboard to the doors, and only to places whose way from the doors is free. Where a plan has a stop before an
+ * earlier one, the way decides: the pallet further in goes first. Every pallet is in it once; the order depends on the
+ * plan alone, not on what is loaded.
  */
-export function loadingSteps<Pallet extends PlacedPallet>(floor: TruckFloor, placed: readonly Pallet[]): readonly LoadingStep<Pallet>[] {
+export function loadingSteps<Pallet extends PlacedPallet>(
+  floor: TruckFloor,
+  placed: readonly Pallet[],
+): readonly LoadingStep<Pallet>[] {
   const waiting = [...placed].sort(byTurn).map((pallet) => ({ pallet, rect: floorRect(pallet) }));
   const inside: typeof waiting = [];
   while (waiting.length > 0) {
@@ -48,7 +53,9 @@ export function loadingSteps<Pallet extends PlacedPallet>(floor: TruckFloor, pla
     inside.push(...waiting.splice(Math.max(0, at), 1));
   }
   return inside.map(({ pallet, rect }, index) => {
-    const ahead = inside.slice(0, index).filter((other) => other.rect.y0 < rect.y1 && rect.y0 < other.rect.y1 && other.rect.x1 <= rect.x0);
+    const ahead = inside
+      .slice(0, index)
+      .filter((other) => other.rect.y0 < rect.y1 && rect.y0 < other.rect.y1 && other.rect.x1 <= rect.x0);
     const nearest = ahead.reduce<(typeof ahead)[number] | null>(
       (near, other) => (near && near.rect.x1 >= other.rect.x1 ? near : other),
       null,
@@ -75,7 +82,10 @@ export interface OutOfTurn<Step extends LoadingStep = LoadingStep> {
   readonly barred: readonly Step[];
 }
 
-/** What should have been loaded before a pallet and is not; null when it was its turn. `loadedIds`: what stands on the truck. */
+/**
+ * What should have been loaded before a pallet and is not; null when it was its turn. `loadedIds`: what stands on the
+ * truck.
+ */
 export function outOfTurn<Step extends LoadingStep>(
   steps: readonly Step[],
   palletId: number,
@@ -89,8 +99,13 @@ export function outOfTurn<Step extends LoadingStep>(
   return { skipped, barred: skipped.filter(({ pallet }) => bars(rect, floorRect(pallet))) };
 }
 
-/** What comes next: the first step that is not loaded and can still be driven in; when none can, the first not loaded. */
-export function nextStep<Step extends LoadingStep>(steps: readonly Step[], loadedIds: ReadonlySet<number>): Step | undefined {
+/**
+ * What comes next: the first step that is not loaded and can still be driven in; when none can, the first not loaded.
+ */
+export function nextStep<Step extends LoadingStep>(
+  steps: readonly Step[],
+  loadedIds: ReadonlySet<number>,
+): Step | undefined {
   const loaded = steps.filter(({ pallet }) => loadedIds.has(pallet.id)).map(({ pallet }) => floorRect(pallet));
   const missing = steps.filter(({ pallet }) => !loadedIds.has(pallet.id));
   return missing.find(({ pallet }) => !loaded.some((rect) => bars(rect, floorRect(pallet)))) ?? missing[0];

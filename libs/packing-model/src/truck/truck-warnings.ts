@@ -13,7 +13,10 @@ export interface BlockedStop {
 /** Pallets a warning names before it says that there are more. */
 const NAMED = 3;
 
-/** The stops that are blocked, in the order of unloading. Stops must fall from the cab to the doors: what is unloaded first stands at the doors. */
+/**
+ * The stops that are blocked, in the order of unloading. Stops must fall from the cab to the doors: what is unloaded
+ * first stands at the doors.
+ */
 export function blockedStops(placed: readonly PlacedPallet[]): readonly BlockedStop[] {
   const byDoors = [...placed].sort((a, b) => b.xMm - a.xMm);
   const stops = [...new Set(placed.map((pallet) => pallet.dispatchPriority))].sort((a, b) => a - b);
@@ -22,7 +25,9 @@ export function blockedStops(placed: readonly PlacedPallet[]): readonly BlockedS
     const own = byDoors.filter((pallet) => pallet.dispatchPriority === stop);
     const blocked = own.filter((pallet) => later.some((other) => other.xMm > pallet.xMm));
     const blockers = later.filter((other) => blocked.some((pallet) => other.xMm > pallet.xMm));
-    return blocked.length === 0 ? [] : [{ blockedIds: blocked.map(({ id }) => id), blockerIds: blockers.map(({ id }) => id) }];
+    return blocked.length === 0
+      ? []
+      : [{ blockedIds: blocked.map(({ id }) => id), blockerIds: blockers.map(({ id }) => id) }];
   });
 }
 
@@ -43,18 +48,23 @@ export function truckWarnings(floor: TruckFloor, placed: readonly PlacedPallet[]
   const massKg = Math.round(placed.reduce((sum, p) => sum + p.massKg, 0) * 1000) / 1000;
   if (floor.lengthMm !== null && lengthMm > floor.lengthMm)
     warnings.push({ code: 'truck.too_long', params: { length: lengthMm, max: floor.lengthMm } });
-  if (massKg > floor.maxMassKg) warnings.push({ code: 'truck.too_heavy', params: { mass: massKg, max: floor.maxMassKg } });
+  if (massKg > floor.maxMassKg)
+    warnings.push({ code: 'truck.too_heavy', params: { mass: massKg, max: floor.maxMassKg } });
   warnings.push(...axleWarnings(floor, placed));
   placed.forEach((pallet, i) => {
     const rect = floorRect(pallet);
     if (pallet.heightMm > floor.heightMm)
-      warnings.push({ code: 'truck.too_tall', params: { pallet: pallet.id, height: pallet.heightMm, max: floor.heightMm } });
+      warnings.push({
+        code: 'truck.too_tall',
+        params: { pallet: pallet.id, height: pallet.heightMm, max: floor.heightMm },
+      });
     if (pallet.addresses !== undefined && pallet.addresses > 1)
       warnings.push({ code: 'truck.two_addresses', params: { pallet: pallet.id, addresses: pallet.addresses } });
     if (rect.y0 < 0 || rect.y1 > floor.widthMm)
       warnings.push({ code: 'truck.outside_width', params: { pallet: pallet.id, max: floor.widthMm } });
     for (const other of placed.slice(i + 1)) {
-      if (rectsClash(rect, floorRect(other))) warnings.push({ code: 'truck.overlap', params: { pallet: pallet.id, other: other.id } });
+      if (rectsClash(rect, floorRect(other)))
+        warnings.push({ code: 'truck.overlap', params: { pallet: pallet.id, other: other.id } });
     }
   });
   for (const { blockedIds, blockerIds } of blockedStops(placed)) {

@@ -29,7 +29,8 @@ describe('truck warnings', () => {
     expect(codes([pallet({ id: 1, yMm: 1481 })])).toEqual(['truck.outside_width']);
   });
   it('TRK-03 TRK-04a names the blocked pallets of a stop and counts what stands before them, in one warning', () => {
-    const at = (id: number, place: number, dispatchPriority: number) => pallet({ id, xMm: place * 2450, dispatchPriority });
+    const at = (id: number, place: number, dispatchPriority: number) =>
+      pallet({ id, xMm: place * 2450, dispatchPriority });
     expect(blockedStops([at(1, 0, 2), at(2, 1, 1)])).toEqual([]);
     expect(blockedStops([at(1, 0, 1), at(2, 1, 2)])).toEqual([{ blockedIds: [1], blockerIds: [2] }]);
     expect(blockedStops([at(1, 0, 1), at(2, 1, 1), at(3, 2, 2), at(4, 3, 1), at(5, 4, 3)])).toEqual([
@@ -55,7 +56,10 @@ describe('the floor', () => {
   });
   it('TRK-03a rearrange pushes to the cab, then to the side, keeps every pallet and breaks nothing', () => {
     expect(
-      rearrange(floor, [pallet({ id: 1, xMm: 500, yMm: 700 }), pallet({ id: 2, xMm: 5000, yMm: 1400 })]).map((p) => [p.xMm, p.yMm]),
+      rearrange(floor, [pallet({ id: 1, xMm: 500, yMm: 700 }), pallet({ id: 2, xMm: 5000, yMm: 1400 })]).map((p) => [
+        p.xMm,
+        p.yMm,
+      ]),
     ).toEqual([
       [0, 0],
       [0, 1050],
@@ -77,14 +81,19 @@ describe('the floor', () => {
         after.forEach((p, i) => {
           expect(floorRect(p).y0).toBeGreaterThanOrEqual(0);
           expect(floorRect(p).y1).toBeLessThanOrEqual(floor.widthMm);
-          for (const other of after.slice(i + 1)) expect(rectsClash(floorRect(p), floorRect(other), floor.betweenPalletsMm)).toBe(false);
+          for (const other of after.slice(i + 1))
+            expect(rectsClash(floorRect(p), floorRect(other), floor.betweenPalletsMm)).toBe(false);
         });
       }),
     );
   });
   it('TRK-03 rearrange leaves loaded pallets where they stand and pushes the others up to them, never into them', () => {
     const loaded = pallet({ id: 1, xMm: 2000, yMm: 300, isFixed: true });
-    const after = rearrange(floor, [loaded, pallet({ id: 2, xMm: 6000, yMm: 500 }), pallet({ id: 3, xMm: 0, yMm: 0, lengthMm: 1800 })]);
+    const after = rearrange(floor, [
+      loaded,
+      pallet({ id: 2, xMm: 6000, yMm: 500 }),
+      pallet({ id: 3, xMm: 0, yMm: 0, lengthMm: 1800 }),
+    ]);
     expect(after.map((p) => [p.id, p.xMm, p.yMm])).toEqual([
       [1, 2000, 300],
       [2, 4450, 0],
@@ -103,15 +112,22 @@ describe('the floor', () => {
         done.forEach((p, i) => {
           if (p.isFixed) expect(p).toEqual(placed[i]);
           for (const other of done.slice(i + 1))
-            if (!p.isFixed || !other.isFixed) expect(rectsClash(floorRect(p), floorRect(other), floor.betweenPalletsMm)).toBe(false);
+            if (!p.isFixed || !other.isFixed)
+              expect(rectsClash(floorRect(p), floorRect(other), floor.betweenPalletsMm)).toBe(false);
         });
       }),
     );
   });
   it('TRK-04b a pallet dropped outside the width snaps back, edges snap to neighbours', () => {
     expect(snapToFloor(floor, pallet({ id: 1, xMm: -20, yMm: 2000 }), [])).toMatchObject({ xMm: 0, yMm: 1480 });
-    expect(snapToFloor(floor, pallet({ id: 2, xMm: 2430, yMm: 12 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 2450, yMm: 0 });
-    expect(snapToFloor(floor, pallet({ id: 2, xMm: 5000, yMm: 700 }), [pallet({ id: 1 })])).toMatchObject({ xMm: 5000, yMm: 700 });
+    expect(snapToFloor(floor, pallet({ id: 2, xMm: 2430, yMm: 12 }), [pallet({ id: 1 })])).toMatchObject({
+      xMm: 2450,
+      yMm: 0,
+    });
+    expect(snapToFloor(floor, pallet({ id: 2, xMm: 5000, yMm: 700 }), [pallet({ id: 1 })])).toMatchObject({
+      xMm: 5000,
+      yMm: 700,
+    });
   });
   it('TRK-04 warns of a pallet with products for two addresses, which a departure asks about', () => {
     const warned = truckWarnings(floor, [pallet({ id: 1, addresses: 1 }), pallet({ id: 2, xMm: 2450, addresses: 2 })]);

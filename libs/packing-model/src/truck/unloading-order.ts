@@ -13,11 +13,17 @@ export interface UnloadedPiece {
 }
 
 const endOf = ({ x, length, width, is_turned }: UnloadedPiece): number => x + (is_turned ? width : length);
-/** From the doors inwards, which are at the far end of the floor; of two beside each other the one on the left first. */
-const fromTheDoors = (a: UnloadedPiece, b: UnloadedPiece): number => endOf(b) - endOf(a) || a.y - b.y || a.pallet_id - b.pallet_id;
+/**
+ * From the doors inwards, which are at the far end of the floor; of two beside each other the one on the left first.
+ */
+const fromTheDoors = (a: UnloadedPiece, b: UnloadedPiece): number =>
+  endOf(b) - endOf(a) || a.y - b.y || a.pallet_id - b.pallet_id;
 const priorityOf = ({ priority }: UnloadedPiece): number => priority ?? Number.MAX_SAFE_INTEGER;
 
-/** The pallets of each stop, stops in the order of unloading: by the places that were planned, those without one as they stand nearer to the doors. */
+/**
+ * The pallets of each stop, stops in the order of unloading: by the places that were planned, those without one as they
+ * stand nearer to the doors.
+ */
 export function unloadingOrder<P extends UnloadedPiece>(pallets: readonly P[]): P[][] {
   const byKey = new Map<string, P[]>();
   for (const pallet of pallets) byKey.set(pallet.key, [...(byKey.get(pallet.key) ?? []), pallet]);

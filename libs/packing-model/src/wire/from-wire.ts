@@ -2,7 +2,15 @@ import type { PalletDetail, PlacedProductDto, Truck } from '@mullion/contracts';
 import { parseLayer } from '../timber/layer-text';
 import { dispatchPriorityOf } from '../truck/dispatch-groups';
 import { isLoadFixed } from '../truck/fixed-load';
-import type { PalletLoad, PalletStructure, PlacedPallet, PlacedProduct, TimberLayer, TruckFloor, Violation } from '../types';
+import type {
+  PalletLoad,
+  PalletStructure,
+  PlacedPallet,
+  PlacedProduct,
+  TimberLayer,
+  TruckFloor,
+  Violation,
+} from '../types';
 
 /** A product as the API gives it, as the rules take it. */
 export const productFromWire = (dto: PlacedProductDto): PlacedProduct => ({
@@ -24,7 +32,9 @@ export const productFromWire = (dto: PlacedProductDto): PlacedProduct => ({
 
 const isLayer = (parsed: TimberLayer | Violation): parsed is TimberLayer => 'positionsMm' in parsed;
 
-/** The three layers as text made ready for drawing; null when a stored text does not fit the pallet's size (any more). */
+/**
+ * The three layers as text made ready for drawing; null when a stored text does not fit the pallet's size (any more).
+ */
 export const structureFromWire = (
   dto: PalletDetail['pallet_structure'],
   size: { lengthMm: number; widthMm: number },

@@ -10,7 +10,9 @@ export interface TruckStep extends LoadingStep {
   readonly isLoaded: boolean;
 }
 
-/** The steps in which a truck of the API is loaded, on its own places or on others; pallets that are leaving have none. */
+/**
+ * The steps in which a truck of the API is loaded, on its own places or on others; pallets that are leaving have none.
+ */
 export const loadingOrder = (truck: Truck, places?: readonly PlacedPallet[]): readonly TruckStep[] => {
   const { floor, placed } = truckFromWire(truck);
   const loads = new Map<number, TruckLoad>(truck.pallets.map((load) => [load.pallet_id, load]));

@@ -52,7 +52,10 @@ describe('BEY-31a pallets and truck planned together', () => {
   it.each([1, 2])('cut widths that may be cut, and spend one pallet a stop at the most (seed %i)', (seed) => {
     const fixedWidth = aLoad(seed, 40);
     const narrowerWidthsMm = cutWidthsMm(fixedWidth.pallets.settings.widthMm);
-    const instance = { ...fixedWidth, pallets: { ...fixedWidth.pallets, settings: { ...fixedWidth.pallets.settings, narrowerWidthsMm } } };
+    const instance = {
+      ...fixedWidth,
+      pallets: { ...fixedWidth.pallets, settings: { ...fixedWidth.pallets.settings, narrowerWidthsMm } },
+    };
     const plans: ChainPlan[] = [];
     const plan = planForShortestTruck(instance, { ...work(seed), onBetter: (better) => plans.push(better) });
     expect(checkChainPlan(instance, plan)).toEqual([]);
@@ -75,7 +78,11 @@ describe('BEY-31a pallets and truck planned together', () => {
   it('leave what is fixed where it stands', () => {
     const instance = aLoad(6, 30);
     const first = packPallets(instance.pallets, { seed: 6, iterations: 300, stop: never });
-    const fixed = first.pallets[0]!.items.slice(0, 2).map(({ id: productId, ...place }) => ({ productId, palletKey: 'P1', ...place }));
+    const fixed = first.pallets[0]!.items.slice(0, 2).map(({ id: productId, ...place }) => ({
+      productId,
+      palletKey: 'P1',
+      ...place,
+    }));
     const open = { ...instance, pallets: { ...instance.pallets, fixed } };
     const plan = planForShortestTruck(open, work(6));
     expect(checkChainPlan(open, plan)).toEqual([]);

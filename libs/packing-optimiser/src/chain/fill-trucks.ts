@@ -8,10 +8,15 @@ const ORDERS: readonly ((a: TruckPallet, b: TruckPallet) => number)[] = [
 ];
 
 /**
- * Pallets on as few trucks as two ways of filling find: each goes onto the first truck that still has room, by a quick look at its floor. One way
- * must do when it is late after it.
+ * Pallets on as few trucks as two ways of filling find: each goes onto the first truck that still has room, by a quick
+ * look at its floor. One way must do when it is late after it.
  */
-export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], quick: QuickFloor, isLate: () => boolean): TruckPallet[][] {
+export function fillTrucks(
+  floor: TruckFloor,
+  pallets: readonly TruckPallet[],
+  quick: QuickFloor,
+  isLate: () => boolean,
+): TruckPallet[][] {
   if (!pallets.length) return [];
   if (floor.lengthMm === null) return [[...pallets]];
   let best: TruckPallet[][] | null = null;
@@ -26,7 +31,12 @@ export function fillTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], q
   return best!;
 }
 
-function filled(floor: TruckFloor, lengthMm: number, pallets: readonly TruckPallet[], quick: QuickFloor): TruckPallet[][] {
+function filled(
+  floor: TruckFloor,
+  lengthMm: number,
+  pallets: readonly TruckPallet[],
+  quick: QuickFloor,
+): TruckPallet[][] {
   const loads: TruckPallet[][] = [];
   for (const pallet of pallets) {
     const load = loads.find((loaded) => fits(floor, lengthMm, [...loaded, pallet], quick));

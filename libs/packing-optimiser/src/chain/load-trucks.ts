@@ -7,12 +7,20 @@ import type { TruckPlan } from '../truck/truck-plan';
 const STEPS_IN_ANY_CASE = [100, 800, 4000] as const;
 
 /**
- * The floors of these loads, each with its part of the work. What a quick check found to fit may not be found again: then it is looked for
- * although the time is over, what is left goes onto another truck, and a truck more at last. So every pallet is on a truck.
+ * The floors of these loads, each with its part of the work. What a quick check found to fit may not be found again:
+ * then it is looked for although the time is over, what is left goes onto another truck, and a truck more at last. So
+ * every pallet is on a truck.
  */
-export function loadTrucks(floor: TruckFloor, loads: readonly (readonly TruckPallet[])[], limits: SearchLimits, seed: number): TruckPlan[] {
+export function loadTrucks(
+  floor: TruckFloor,
+  loads: readonly (readonly TruckPallet[])[],
+  limits: SearchLimits,
+  seed: number,
+): TruckPlan[] {
   const inAnyCase = (load: readonly TruckPallet[]): TruckPlan => {
-    const [least, ...more] = STEPS_IN_ANY_CASE.map((iterations) => () => packTruck(floor, load, { iterations, stop: () => false, seed }));
+    const [least, ...more] = STEPS_IN_ANY_CASE.map(
+      (iterations) => () => packTruck(floor, load, { iterations, stop: () => false, seed }),
+    );
     return more.reduce((plan, longer) => (plan.unplaced.length ? longer() : plan), least!());
   };
   const trucks = loads.map((load, n) => {

@@ -25,7 +25,10 @@ interface ChainOptions {
   readonly isCancelled?: () => boolean;
 }
 
-/** Parts of the budget: pallets without a look at the floor, their first floors, the floors at the end; the rest goes to other pallets. */
+/**
+ * Parts of the budget: pallets without a look at the floor, their first floors, the floors at the end; the rest goes to
+ * other pallets.
+ */
 const PACK_PART = 0.35;
 const FIRST_PART = 0.06;
 const LAST_PART = 0.1;
@@ -37,9 +40,10 @@ const STEPS_OF_REPORT = 4000;
 const MORE_PALLETS = 1;
 
 /**
- * Pallets and truck planned together for the shortest floor: pallets are packed first, as `packPallets` does, and loaded; then products change
- * pallets and pallets their lengths and, among the widths allowed, their widths, wherever that makes the floor shorter. Never longer than what was
- * packed first and never more than one pallet a stop above it. Deterministic for a seed and `iterations`.
+ * Pallets and truck planned together for the shortest floor: pallets are packed first, as `packPallets` does, and
+ * loaded; then products change pallets and pallets their lengths and, among the widths allowed, their widths, wherever
+ * that makes the floor shorter. Never longer than what was packed first and never more than one pallet a stop above it.
+ * Deterministic for a seed and `iterations`.
  */
 export function planForShortestTruck(instance: ChainInstance, options: ChainOptions): ChainPlan {
   const clock = timeLimits(options.seconds, options.iterations);
@@ -97,7 +101,9 @@ class Chain {
       settings,
       mostPallets: pallets.length + MORE_PALLETS,
     }));
-    const fitting = floorPalletsOf(instance, packed.plan.pallets).filter((pallet) => floorRuleAgainst(floor, pallet) === null);
+    const fitting = floorPalletsOf(instance, packed.plan.pallets).filter(
+      (pallet) => floorRuleAgainst(floor, pallet) === null,
+    );
     const mayChange = this.changeable();
     this.quick = new QuickFloor(floor, allowTurn, budget);
     this.first = fillTrucks(floor, fitting, this.quick, () => budget.isOver).map((load) =>
@@ -115,7 +121,9 @@ class Chain {
     const search = new FloorShortening(groups, floor, allowTurn, seededRandom(seed), new Budget(limits));
     const countOf = (load: Load, group: number) => load.filter((placed) => placed.group === group).length;
     loads.forEach((load, n) => {
-      const elsewhere = groups.map((_, group) => loads.reduce((sum, other, m) => sum + (m === n ? 0 : countOf(other, group)), 0));
+      const elsewhere = groups.map((_, group) =>
+        loads.reduce((sum, other, m) => sum + (m === n ? 0 : countOf(other, group)), 0),
+      );
       search.run(load, elsewhere, (n + 1) / loads.length, (shorter) => {
         loads[n] = shorter;
         onShorter();
@@ -130,7 +138,9 @@ class Chain {
     const pallets = packed.planWith(
       packed.groups.map(({ pallets: all }, group) => [
         ...all.filter((pallet) => !changed.has(pallet)),
-        ...loads.flatMap((load) => load.flatMap((placed) => (placed.group === group && placed.pallet ? [placed.pallet] : []))),
+        ...loads.flatMap((load) =>
+          load.flatMap((placed) => (placed.group === group && placed.pallet ? [placed.pallet] : [])),
+        ),
       ]),
     );
     const truckOf = new Map(loads.flatMap((load, n) => load.map(({ productId }) => [productId, n] as const)));
@@ -138,7 +148,8 @@ class Chain {
     const unplaced: Unplaced<FloorRule>[] = [];
     for (const pallet of floorPalletsOf(instance, pallets.pallets)) {
       const n = pallets.pallets[pallet.id]!.items.flatMap(({ id }) => truckOf.get(id) ?? [])[0];
-      if (n === undefined) unplaced.push({ id: pallet.id, rule: floorRuleAgainst(instance.floor, pallet) ?? 'no_room' });
+      if (n === undefined)
+        unplaced.push({ id: pallet.id, rule: floorRuleAgainst(instance.floor, pallet) ?? 'no_room' });
       else trucks[n]!.push(pallet);
     }
     return { pallets, trucks: loadTrucks(instance.floor, trucks, limits, seed), unplaced };

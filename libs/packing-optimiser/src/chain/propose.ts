@@ -5,7 +5,10 @@ import { below, type Random } from '../search/random';
 const SPLIT_CHANCE = 0.4;
 const JOIN_CHANCE = 0.1;
 
-/** How often a length is wished for that fills the floor's width beside others, and how often a cut pallet's mate may get longer. */
+/**
+ * How often a length is wished for that fills the floor's width beside others, and how often a cut pallet's mate may
+ * get longer.
+ */
 const WISH_CHANCE = 0.5;
 const GROW_CHANCE = 0.8;
 
@@ -16,9 +19,9 @@ export interface Change {
 }
 
 /**
- * A change of a way's lengths: one pallet is cut, another or a new one gets what it needs instead; how little that is, packing shows. `wishMm` gives
- * a padded room with which a pallet would stand flush beside others; `longer`: how
- * many times as long the load gets by its width.
+ * A change of a way's lengths: one pallet is cut, another or a new one gets what it needs instead; how little that is,
+ * packing shows. `wishMm` gives a padded room with which a pallet would stand flush beside others; `longer`: how many
+ * times as long the load gets by its width.
  */
 export function propose(
   problem: PackProblem,
@@ -36,7 +39,9 @@ export function propose(
   const cut = (mm: number) => (wish > 0.3 * mm && wish < mm ? wish : mm * (1 - 0.6 * random() ** 1.5) - 1);
   const change = (leave: readonly number[], made: readonly number[]): Change => ({
     leave,
-    rooms: made.map((mm) => Math.min(longestMm, roomLengthFor(problem, Math.max(1, Math.floor(mm * (wish > 0 ? 1 : longer)))))),
+    rooms: made.map((mm) =>
+      Math.min(longestMm, roomLengthFor(problem, Math.max(1, Math.floor(mm * (wish > 0 ? 1 : longer))))),
+    ),
   });
   if (rooms.length < mostPallets && random() < SPLIT_CHANCE) {
     if (other < 0 || random() < 0.4) return change([one], [cut(rooms[one]!), between(0.3, 1) * rooms[one]!]);

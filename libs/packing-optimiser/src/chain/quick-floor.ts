@@ -6,7 +6,10 @@ import { FloorBeam } from '../truck/floor-beam';
 import { searchFloor } from '../truck/floor-search';
 import type { FloorKind, FloorProblem } from '../truck/floor-problem';
 
-/** Width of the beam: eight leave 1.3 % of the length in the mean and sixteen 0.6 %, for little more time than one, which leaves 3 to 8 %. */
+/**
+ * Width of the beam: eight leave 1.3 % of the length in the mean and sixteen 0.6 %, for little more time than one,
+ * which leaves 3 to 8 %.
+ */
 const BEAM = 16;
 const UNEVEN = 0.05;
 
@@ -77,7 +80,12 @@ export class QuickFloor {
       const stop = priorities.indexOf(pallet.dispatchPriority);
       areaMm2 += acrossMm * alongMm;
       const same = kinds.find(
-        (k) => k.acrossMm === acrossMm && k.alongMm === alongMm && k.turns === turns && k.isTurned === isTurned && k.stop === stop,
+        (k) =>
+          k.acrossMm === acrossMm &&
+          k.alongMm === alongMm &&
+          k.turns === turns &&
+          k.isTurned === isTurned &&
+          k.stop === stop,
       );
       if (same) same.pallets.push(pallet as never);
       else kinds.push({ acrossMm, alongMm, turns, isTurned, stop, pallets: [pallet as never] });

@@ -29,11 +29,18 @@ export class Repacking {
   ) {
     this.fleet = new FleetSearch(problem, random, budget);
     this.leastRoomMm = Float64Array.from(problem.products, (_, i) =>
-      Math.min(...[0, 1].map((turn) => (problem.turns[i]! & (1 << turn) ? problem.lengthMm[2 * i + turn]! : Number.POSITIVE_INFINITY))),
+      Math.min(
+        ...[0, 1].map((turn) =>
+          problem.turns[i]! & (1 << turn) ? problem.lengthMm[2 * i + turn]! : Number.POSITIVE_INFINITY,
+        ),
+      ),
     );
   }
 
-  /** Pallets of at most these padded rooms, all products of `leave` on them and none tipping; null when that was not found in so many steps. */
+  /**
+   * Pallets of at most these padded rooms, all products of `leave` on them and none tipping; null when that was not
+   * found in so many steps.
+   */
   pack(leave: readonly FleetPallet[], rooms: readonly number[], steps = STEPS_A_TRY): FleetPallet[] | null {
     const { problem } = this;
     const roomMm3 = rooms.reduce((sum, mm) => sum + mm, 0) * problem.roomWidthMm * problem.roomHeightMm;
@@ -55,9 +62,13 @@ export class Repacking {
       const at = below(random, tight.length);
       const roomMm = this.shorter(tight[at]!.roomLengthMm, random);
       if (roomMm <= 0) continue;
-      const together = tight.length > 1 && random() < 0.7 ? (at + 1 + below(random, tight.length - 1)) % tight.length : -1;
+      const together =
+        tight.length > 1 && random() < 0.7 ? (at + 1 + below(random, tight.length - 1)) % tight.length : -1;
       const leave = [at, ...(together < 0 ? [] : [together])];
-      const made = this.pack(leave.map((n) => tight[n]!), [roomMm, ...(together < 0 ? [] : [tight[together]!.roomLengthMm])]); // oxfmt-ignore
+      const made = this.pack(
+        leave.map((n) => tight[n]!),
+        [roomMm, ...(together < 0 ? [] : [tight[together]!.roomLengthMm])],
+      );
       if (!made) continue;
       tight = [...tight.filter((_, n) => !leave.includes(n)), ...made];
       misses = -1;
@@ -72,7 +83,10 @@ export class Repacking {
   }
 
   /** Every pallet that leaves gives the nearest room what is not too long for it; the rest has no place yet. */
-  private cutDown(leave: readonly FleetPallet[], rooms: readonly number[]): { pallets: FleetPallet[]; absent: number[] } {
+  private cutDown(
+    leave: readonly FleetPallet[],
+    rooms: readonly number[],
+  ): { pallets: FleetPallet[]; absent: number[] } {
     const { problem } = this;
     const free = [...rooms];
     const absent: number[] = [];
@@ -104,7 +118,8 @@ export class Repacking {
   private isAllowed(pallet: FleetPallet): boolean {
     const { problem, settings } = this;
     return (
-      pallet.massKg <= massLimitKg(problem, pallet.roomLengthMm) && (pallet.rows.length === 1 || !tipsAlways(problem, pallet, settings))
+      pallet.massKg <= massLimitKg(problem, pallet.roomLengthMm) &&
+      (pallet.rows.length === 1 || !tipsAlways(problem, pallet, settings))
     );
   }
 }

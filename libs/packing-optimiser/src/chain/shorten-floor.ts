@@ -13,7 +13,10 @@ import { keepWay, type Part, type Way } from './ways';
 /** How much longer than the best one a floor may be at the start of the search. */
 const HOT_MM = 60;
 
-/** How many mm of floor the same area in pallets counts, and a pallet: among equal floors the one that needs less is the better start. */
+/**
+ * How many mm of floor the same area in pallets counts, and a pallet: among equal floors the one that needs less is the
+ * better start.
+ */
 const AREA_SHARE = 0.1;
 const PALLET_MM = 5;
 
@@ -49,8 +52,8 @@ export interface ChainGroup extends Pick<PackedGroup, 'problem' | 'settings'> {
 }
 
 /**
- * Shorter floors by other pallets. Every group collects ways to pack it, by changing the lengths of a way it has; the floor is searched by exchanging
- * the ways of groups, which costs a look at the floor and no packing.
+ * Shorter floors by other pallets. Every group collects ways to pack it, by changing the lengths of a way it has; the
+ * floor is searched by exchanging the ways of groups, which costs a look at the floor and no packing.
  */
 export class FloorShortening {
   private readonly quick: QuickFloor;
@@ -66,7 +69,10 @@ export class FloorShortening {
     this.quick = new QuickFloor(floor, allowTurn, budget);
   }
 
-  /** Looks for other pallets of a load on a shorter floor and gives them away; `elsewhere`: how many pallets of each group are on other floors. */
+  /**
+   * Looks for other pallets of a load on a shorter floor and gives them away; `elsewhere`: how many pallets of each
+   * group are on other floors.
+   */
   run(load: Load, elsewhere: readonly number[], untilShare: number, onShorter: (load: Load) => void): void {
     const { budget, random } = this;
     const from = budget.used();
@@ -118,17 +124,31 @@ export class FloorShortening {
 
   private standingsOf(group: number, { pallets, sizes }: Way): PlacedGroup[] {
     const { problem } = this.groups[group]!;
-    return pallets.map((pallet, n) => ({ group, pallet, productId: problem.products[productsOf(pallet)[0]!]!.id, onFloor: sizes[n]! }));
+    return pallets.map((pallet, n) => ({
+      group,
+      pallet,
+      productId: problem.products[productsOf(pallet)[0]!]!.id,
+      onFloor: sizes[n]!,
+    }));
   }
 
   private partOf(group: number, own: Load, elsewhere: number): Part {
     const { mostPallets } = this.groups[group]!;
-    const way = this.wayOf(this.groups[group]!, own.map(({ pallet }) => pallet!), own[0]!.onFloor.dispatchPriority); // oxfmt-ignore
-    const repackings = this.widths(this.groups[group]!).map((widthMm) => this.repackingAt(this.groups[group]!, widthMm));
+    const way = this.wayOf(
+      this.groups[group]!,
+      own.map(({ pallet }) => pallet!),
+      own[0]!.onFloor.dispatchPriority,
+    );
+    const repackings = this.widths(this.groups[group]!).map((widthMm) =>
+      this.repackingAt(this.groups[group]!, widthMm),
+    );
     return { group, repackings, mostPallets: mostPallets - elsewhere, ways: [way] };
   }
 
-  /** The settings' width, and of the narrower ones that are allowed the widest of which two, three or four stand side by side. */
+  /**
+   * The settings' width, and of the narrower ones that are allowed the widest of which two, three or four stand side by
+   * side.
+   */
   private widths({ settings }: ChainGroup): number[] {
     const { floor } = this;
     const allowed = [...(settings.narrowerWidthsMm ?? [])].filter((mm) => mm < settings.widthMm).sort((a, b) => b - a);
@@ -141,18 +161,34 @@ export class FloorShortening {
 
   private repackingAt({ problem, settings }: ChainGroup, widthMm: number): Repacking {
     const roomWidthMm = problem.roomWidthMm - (settings.widthMm - widthMm);
-    return new Repacking({ ...problem, roomWidthMm }, problem.roomWidthMm / roomWidthMm, settings, this.random, this.budget);
+    return new Repacking(
+      { ...problem, roomWidthMm },
+      problem.roomWidthMm / roomWidthMm,
+      settings,
+      this.random,
+      this.budget,
+    );
   }
 
   private wayOf({ problem, settings }: ChainGroup, pallets: readonly FleetPallet[], dispatchPriority: number): Way {
-    const sized = pallets.map((pallet) => ({ pallet, size: { ...deckOf(problem, pallet, settings), dispatchPriority } }));
+    const sized = pallets.map((pallet) => ({
+      pallet,
+      size: { ...deckOf(problem, pallet, settings), dispatchPriority },
+    }));
     sized.sort((a, b) => b.size.lengthMm - a.size.lengthMm);
-    return this.withArea(sized.map(({ pallet }) => pallet), sized.map(({ size }) => size)); // oxfmt-ignore
+    return this.withArea(
+      sized.map(({ pallet }) => pallet),
+      sized.map(({ size }) => size),
+    );
   }
 
   private withArea(pallets: readonly FleetPallet[], sizes: readonly FloorSize[]): Way {
     const gap = this.floor.betweenPalletsMm;
-    return { pallets, sizes, areaMm2: sizes.reduce((sum, size) => sum + (size.lengthMm + gap) * (size.widthMm + gap), 0) };
+    return {
+      pallets,
+      sizes,
+      areaMm2: sizes.reduce((sum, size) => sum + (size.lengthMm + gap) * (size.widthMm + gap), 0),
+    };
   }
 
   private otherWay(part: Part, base: Way, present: readonly Way[]): Way | null {
@@ -161,8 +197,18 @@ export class FloorShortening {
     const repacking = repackings[random() < WIDE_CHANCE ? 0 : below(random, repackings.length)]!;
     const { problem } = repacking;
     const rooms = base.pallets.map(({ roomLengthMm }) => roomLengthMm);
-    const change = propose(problem, rooms, mostPallets, repacking.longer, () => this.wishMm(present) + problem.lengthOffsetMm, random);
-    const packed = repacking.pack(change.leave.map((at) => base.pallets[at]!), change.rooms); // oxfmt-ignore
+    const change = propose(
+      problem,
+      rooms,
+      mostPallets,
+      repacking.longer,
+      () => this.wishMm(present) + problem.lengthOffsetMm,
+      random,
+    );
+    const packed = repacking.pack(
+      change.leave.map((at) => base.pallets[at]!),
+      change.rooms,
+    );
     if (!packed) return null;
     const tight = repacking.tighten(packed, random, () => this.budget.isOver);
     const pallets = [...base.pallets.filter((_, at) => !change.leave.includes(at)), ...tight];

@@ -32,7 +32,11 @@ const TRUCK: TruckPlan = {
   ...{ unplaced: [], usedLengthMm: 1060, lowerBoundMm: 0, isProvedOptimal: false, iterations: 0, seed: 1 },
 };
 
-const planOf = (pallets: readonly PlanPallet[], trucks: readonly TruckPlan[], unplaced: ChainPlan['unplaced'] = []): ChainPlan => ({
+const planOf = (
+  pallets: readonly PlanPallet[],
+  trucks: readonly TruckPlan[],
+  unplaced: ChainPlan['unplaced'] = [],
+): ChainPlan => ({
   pallets: { pallets, unplaced: [], lowerBound: 1, lowerBoundBy: 'count', iterations: 0, seed: 1 },
   trucks,
   unplaced,
@@ -43,7 +47,9 @@ const withPallet = (n: number, change: Partial<PlanPallet>) =>
     [TRUCK],
   );
 const withPlace = (id: number, change: Partial<TruckPlan['items'][number]>, truck: Partial<TruckPlan> = {}) =>
-  planOf(PALLETS, [{ ...TRUCK, items: TRUCK.items.map((one) => (one.id === id ? { ...one, ...change } : one)), ...truck }]);
+  planOf(PALLETS, [
+    { ...TRUCK, items: TRUCK.items.map((one) => (one.id === id ? { ...one, ...change } : one)), ...truck },
+  ]);
 const codes = (plan: ChainPlan, chain = CHAIN) => [...new Set(checkChainPlan(chain, plan).map(({ code }) => code))];
 
 describe('BEY-31 the judge of products, pallets and floors', () => {
@@ -61,11 +67,22 @@ describe('BEY-31 the judge of products, pallets and floors', () => {
     ['products closer than their spacing', withPallet(0, { items: [item(1, 415), item(2, 500)] }), 'plan.overlap'],
     ['a pallet that tips', withPallet(0, { items: [item(1, 30), item(2, 120)] }), 'plan.tips_across'],
     ['a width that nobody makes', withPallet(1, { widthMm: 700 }), 'plan.width_not_allowed'],
-    ['two stops on one pallet', planOf([{ ...PALLETS[0]!, items: PRODUCTS.map(({ id }) => item(id, 280 + 90 * id)) }], [{ ...TRUCK, items: [TRUCK.items[1]!].map((i) => ({ ...i, id: 0 })) }]), 'plan.addresses_mixed'], // oxfmt-ignore
+    [
+      'two stops on one pallet',
+      planOf(
+        [{ ...PALLETS[0]!, items: PRODUCTS.map(({ id }) => item(id, 280 + 90 * id)) }],
+        [{ ...TRUCK, items: [TRUCK.items[1]!].map((i) => ({ ...i, id: 0 })) }],
+      ),
+      'plan.addresses_mixed',
+    ],
     ['a pallet on no truck', planOf(PALLETS, [{ ...TRUCK, items: [TRUCK.items[0]!] }]), 'plan.pallet_missing'],
     ['a pallet on two trucks', planOf(PALLETS, [TRUCK, { ...TRUCK, items: [TRUCK.items[0]!] }]), 'plan.pallet_twice'],
     ['a pallet that is not in the plan', withPlace(1, { id: 7 }), 'plan.unknown_pallet'],
-    ['a pallet that a truck leaves behind', planOf(PALLETS, [{ ...TRUCK, items: [TRUCK.items[0]!], unplaced: [{ id: 0, rule: 'no_room' }] }]), 'plan.pallet_left_behind'], // oxfmt-ignore
+    [
+      'a pallet that a truck leaves behind',
+      planOf(PALLETS, [{ ...TRUCK, items: [TRUCK.items[0]!], unplaced: [{ id: 0, rule: 'no_room' }] }]),
+      'plan.pallet_left_behind',
+    ],
     ['pallets that overlap on the floor', withPlace(0, { yMm: 840 }), 'plan.overlap'],
     ['a pallet beyond the side', withPlace(0, { yMm: 1490 }), 'plan.outside'],
     ['a pallet beyond the doors', withPlace(0, { xMm: 1500 }, { usedLengthMm: 2560 }), 'plan.too_long'],
@@ -79,7 +96,11 @@ describe('BEY-31 the judge of products, pallets and floors', () => {
     const plan = planOf(PALLETS, [TRUCK]);
     expect(codes(plan, { ...CHAIN, floor: { ...CHAIN.floor, maxMassKg: 550 } })).toEqual(['plan.too_heavy']);
     expect(codes(plan, { ...CHAIN, floor: { ...CHAIN.floor, heightMm: 1319 } })).toEqual(['plan.too_tall']);
-    const turned = withPlace(0, { isTurned: true }, { items: [TRUCK.items[0]!, { id: 0, xMm: 0, yMm: 850, isTurned: true }] });
+    const turned = withPlace(
+      0,
+      { isTurned: true },
+      { items: [TRUCK.items[0]!, { id: 0, xMm: 0, yMm: 850, isTurned: true }] },
+    );
     expect(codes(turned, { ...CHAIN, allowTurn: false })).toContain('plan.turn_not_allowed');
   });
 });

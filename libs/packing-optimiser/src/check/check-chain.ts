@@ -5,11 +5,15 @@ import { checkPalletPlan, checkTruckPlan } from './check-plan';
 import { judgedSettings } from './check-types';
 
 /*
- * The judge of the whole chain, products to pallets to floors. Like the judges of its parts it shares no code with the solver: what a pallet measures
- * and weighs, and whose stop it is, is computed again from the instance and the places of the products.
+ * The judge of the whole chain, products to pallets to floors. Like the judges of its parts it shares no code with the
+ * solver: what a pallet measures and weighs, and whose stop it is, is computed again from the instance and the places
+ * of the products.
  */
 
-/** Every hard rule that a plan breaks: those of its pallets, of every floor, and that each pallet stands on one truck or is named. Empty for a right plan. */
+/**
+ * Every hard rule that a plan breaks: those of its pallets, of every floor, and that each pallet stands on one truck or
+ * is named. Empty for a right plan.
+ */
 export function checkChainPlan(instance: ChainInstance, { pallets, trucks, unplaced }: ChainPlan): Violation[] {
   const found = checkPalletPlan(instance.pallets, pallets);
   const products = new Map(instance.pallets.products.map((product) => [product.id, product]));
@@ -32,8 +36,15 @@ export function checkChainPlan(instance: ChainInstance, { pallets, trucks, unpla
   return found;
 }
 
-/** A pallet as its products make it: the deck, the top of what stands highest, all masses, and the first of its stops. */
-function measure(instance: ChainInstance, products: ReadonlyMap<number, PackProduct>, pallet: PlanPallet, id: number): TruckPallet {
+/**
+ * A pallet as its products make it: the deck, the top of what stands highest, all masses, and the first of its stops.
+ */
+function measure(
+  instance: ChainInstance,
+  products: ReadonlyMap<number, PackProduct>,
+  pallet: PlanPallet,
+  id: number,
+): TruckPallet {
   const settings = judgedSettings(instance.pallets, pallet);
   const widthMm = pallet.widthMm ?? settings.widthMm;
   let [topMm, massKg, stop] = [0, ((pallet.lengthMm * widthMm) / 1e6) * 0.05 * 510 * 1.1, Number.POSITIVE_INFINITY];

@@ -4,7 +4,14 @@ import type { FloorItem, TruckPlan } from '../truck/truck-plan';
 import { companyStackRules } from '../pallets/stack-rules';
 import { checkPalletPlan, checkTruckPlan } from './check-plan';
 
-const item = (id: number, at: Partial<PlanItem> = {}): PlanItem => ({ id, xMm: 30, yMm: 30, zMm: 0, isFlipped: false, ...at });
+const item = (id: number, at: Partial<PlanItem> = {}): PlanItem => ({
+  id,
+  xMm: 30,
+  yMm: 30,
+  zMm: 0,
+  isFlipped: false,
+  ...at,
+});
 const plan = (...pallets: PlanItem[][]): PalletPlan => ({
   pallets: pallets.map((items) => ({ palletKey: null, lengthMm: 2400, items })),
   unplaced: [],
@@ -28,7 +35,12 @@ describe('the judge of pallet plans', () => {
     ['a product in the end spacing', two(), plan([item(1, { xMm: 29 }), item(2, { yMm: 200 })]), 'plan.outside'],
     ['a product past the side', two(), plan([item(1), item(2, { yMm: 891 })]), 'plan.outside'],
     ['a hanging product', two(), plan([item(1), item(2, { zMm: 1100, yMm: 300 })]), 'plan.not_supported'],
-    ['less than three quarters carried', two(), plan([item(1), item(2, { zMm: 1200, xMm: 281 })]), 'plan.not_supported'],
+    [
+      'less than three quarters carried',
+      two(),
+      plan([item(1), item(2, { zMm: 1200, xMm: 281 })]),
+      'plan.not_supported',
+    ],
     [
       'a stack that is too high',
       two({}, { heightMm: 1300, canBeFlipped: false }),
@@ -43,7 +55,9 @@ describe('the judge of pallet plans', () => {
     ],
     [
       'an addition that carries',
-      anInstance([aWindow({ id: 1, category: 0, depthMm: 59 }), aWindow({ id: 2, depthMm: 59 })], { stackRules: companyStackRules }),
+      anInstance([aWindow({ id: 1, category: 0, depthMm: 59 }), aWindow({ id: 2, depthMm: 59 })], {
+        stackRules: companyStackRules,
+      }),
       plan([item(1), item(2, { zMm: 1200 })]),
       'plan.addition_carries',
     ],
@@ -66,8 +80,18 @@ describe('the judge of pallet plans', () => {
       plan([item(1), item(2, { yMm: 200, isFlipped: true })]),
       'plan.flip_not_allowed',
     ],
-    ['mixed addresses', two({ mixAddresses: false }, { addressKey: 'B' }), plan([item(1), item(2, { yMm: 200 })]), 'plan.addresses_mixed'],
-    ['mixed orders', two({ allowDifferentOrders: false }, { orderKey: 'B' }), plan([item(1), item(2, { yMm: 200 })]), 'plan.orders_mixed'],
+    [
+      'mixed addresses',
+      two({ mixAddresses: false }, { addressKey: 'B' }),
+      plan([item(1), item(2, { yMm: 200 })]),
+      'plan.addresses_mixed',
+    ],
+    [
+      'mixed orders',
+      two({ allowDifferentOrders: false }, { orderKey: 'B' }),
+      plan([item(1), item(2, { yMm: 200 })]),
+      'plan.orders_mixed',
+    ],
     [
       'a torn set',
       anInstance([aWindow({ id: 1, partOf: 'S' }), aWindow({ id: 2, partOf: 'S' })]),
@@ -88,12 +112,20 @@ describe('the judge of pallet plans', () => {
       plan([item(1), item(2, { yMm: 200 })]),
       'plan.fixed_moved',
     ],
-    ['a bound above the plan', two(), { ...plan([item(1), item(2, { yMm: 200 })]), lowerBound: 2 }, 'plan.bound_too_high'],
+    [
+      'a bound above the plan',
+      two(),
+      { ...plan([item(1), item(2, { yMm: 200 })]), lowerBound: 2 },
+      'plan.bound_too_high',
+    ],
   ])('refuses %s', (_what, instance, broken, code) => expect(codes(instance, broken)).toContain(code));
 });
 
 describe('the judge of floors', () => {
-  const instance = { floor: aFloor(), pallets: [aPallet({ id: 1 }), aPallet({ id: 2, dispatchPriority: 1, allowTurn: false })] };
+  const instance = {
+    floor: aFloor(),
+    pallets: [aPallet({ id: 1 }), aPallet({ id: 2, dispatchPriority: 1, allowTurn: false })],
+  };
   const floor = (items: FloorItem[], usedLengthMm: number): TruckPlan => ({
     items,
     unplaced: [],

@@ -9,8 +9,8 @@ import type { TruckInstance } from '../truck/truck-instance';
 import type { TruckPlan } from '../truck/truck-plan';
 
 /*
- * The judge of plans. Written from the hard rules alone: it shares no code with the solver or with packing-model (types only), and
- * computes every size again from the instance.
+ * The judge of plans. Written from the hard rules alone: it shares no code with the solver or with packing-model (types
+ * only), and computes every size again from the instance.
  */
 
 interface Solid {
@@ -20,7 +20,8 @@ interface Solid {
 }
 
 const broken = (code: string, params: Violation['params']): Violation => ({ code, params });
-const shared = (a: Solid, b: Solid, axis: 0 | 1 | 2): number => Math.min(a.hi[axis], b.hi[axis]) - Math.max(a.lo[axis], b.lo[axis]);
+const shared = (a: Solid, b: Solid, axis: 0 | 1 | 2): number =>
+  Math.min(a.hi[axis], b.hi[axis]) - Math.max(a.lo[axis], b.lo[axis]);
 
 /** Every hard rule that a pallet plan breaks; empty for a right plan. */
 export function checkPalletPlan(instance: PalletInstance, plan: PalletPlan): Violation[] {
@@ -66,7 +67,13 @@ function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, fo
     if (![...solid.lo, ...solid.hi].every(Number.isInteger)) at('plan.not_whole', { id: solid.id });
     const [x, y, z] = solid.lo;
     const [x1, y1, z1] = solid.hi;
-    if (x < s.spacingEndsMm || y < s.spacingSidesMm || z < 0 || x1 > pallet.lengthMm - s.spacingEndsMm || y1 > widthMm - s.spacingSidesMm)
+    if (
+      x < s.spacingEndsMm ||
+      y < s.spacingSidesMm ||
+      z < 0 ||
+      x1 > pallet.lengthMm - s.spacingEndsMm ||
+      y1 > widthMm - s.spacingSidesMm
+    )
       at('plan.outside', { id: solid.id });
     if (s.palletHeightMm + z1 > s.maxHeightMm) at('plan.too_high', { id: solid.id, height: s.palletHeightMm + z1 });
   }
@@ -81,7 +88,8 @@ function checkPallet(instance: PalletInstance, pallet: PlanPallet, n: number, fo
     checkTipping({ size: [pallet.lengthMm, widthMm], solids, products, massKg, settings: s }, at);
   const free = content.filter((p) => !fixedHere.has(p.id));
   if (!s.mixAddresses && free.length && new Set(content.map((p) => p.addressKey)).size > 1) at('plan.addresses_mixed');
-  if (!s.allowDifferentOrders && free.length && new Set(content.map((p) => p.orderKey)).size > 1) at('plan.orders_mixed');
+  if (!s.allowDifferentOrders && free.length && new Set(content.map((p) => p.orderKey)).size > 1)
+    at('plan.orders_mixed');
 }
 
 const solidOf = (item: PlanItem, length: number, depth: number, height: number): Solid => ({
@@ -96,7 +104,11 @@ function isAllowedLength({ longestMm, cutToContent, standardLengthsMm }: PackSet
   return !standardLengthsMm.some((length) => length <= longestMm) || standardLengthsMm.includes(lengthMm);
 }
 
-function checkSpacing(solids: readonly Solid[], spacingMm: number, at: (code: string, params: Violation['params']) => void): void {
+function checkSpacing(
+  solids: readonly Solid[],
+  spacingMm: number,
+  at: (code: string, params: Violation['params']) => void,
+): void {
   solids.forEach((a, i) => {
     for (const b of solids.slice(i + 1)) {
       if (shared(a, b, 2) > 0 && shared(a, b, 0) > -spacingMm && shared(a, b, 1) > -spacingMm)
@@ -105,7 +117,10 @@ function checkSpacing(solids: readonly Solid[], spacingMm: number, at: (code: st
   });
 }
 
-/** Rule 3: on the deck, or three quarters of the base on tops at exactly this height, and three quarters of the depth over one of them. */
+/**
+ * Rule 3: on the deck, or three quarters of the base on tops at exactly this height, and three quarters of the depth
+ * over one of them.
+ */
 function isCarried(solid: Solid, solids: readonly Solid[]): boolean {
   if (solid.lo[2] === 0) return true;
   let areaMm2 = 0;
@@ -133,14 +148,21 @@ function checkSets(instance: PalletInstance, plan: PalletPlan, found: Violation[
 }
 
 function checkFixed(instance: PalletInstance, plan: PalletPlan, found: Violation[]): void {
-  const places = new Map(plan.pallets.flatMap((pallet, n) => pallet.items.map((item) => [item.id, { item, n }] as const)));
+  const places = new Map(
+    plan.pallets.flatMap((pallet, n) => pallet.items.map((item) => [item.id, { item, n }] as const)),
+  );
   const palletOfKey = new Map<string, number>();
   for (const f of instance.fixed) {
     const place = places.get(f.productId);
     const stays =
-      place && place.item.xMm === f.xMm && place.item.yMm === f.yMm && place.item.zMm === f.zMm && place.item.isFlipped === f.isFlipped;
+      place &&
+      place.item.xMm === f.xMm &&
+      place.item.yMm === f.yMm &&
+      place.item.zMm === f.zMm &&
+      place.item.isFlipped === f.isFlipped;
     if (!stays) found.push(broken('plan.fixed_moved', { id: f.productId }));
-    else if ((palletOfKey.get(f.palletKey) ?? place.n) !== place.n) found.push(broken('plan.fixed_torn', { id: f.productId }));
+    else if ((palletOfKey.get(f.palletKey) ?? place.n) !== place.n)
+      found.push(broken('plan.fixed_torn', { id: f.productId }));
     else palletOfKey.set(f.palletKey, place.n);
   }
 }
@@ -162,7 +184,8 @@ export function checkTruckPlan(instance: TruckInstance, plan: TruckPlan): Violat
   const solids = plan.items.flatMap((item) => {
     const p = pallets.get(item.id);
     if (!p) return [];
-    if (!fixed.has(item.id) && item.isTurned && !p.allowTurn) found.push(broken('plan.turn_not_allowed', { id: item.id }));
+    if (!fixed.has(item.id) && item.isTurned && !p.allowTurn)
+      found.push(broken('plan.turn_not_allowed', { id: item.id }));
     const [along, across] = item.isTurned ? [p.widthMm, p.lengthMm] : [p.lengthMm, p.widthMm];
     const lo = [item.xMm, item.yMm, 0] as const;
     return [
@@ -176,11 +199,13 @@ export function checkTruckPlan(instance: TruckInstance, plan: TruckPlan): Violat
       },
     ];
   });
-  // what is fixed is nobody's fault: only those that could stand elsewhere are judged, and stops only where nothing is in their way
+  // what is fixed is nobody's fault: only those that could stand elsewhere are judged, and stops only where nothing is
+  // in their way
   solids.forEach((a, i) => {
     for (const b of solids.slice(i + 1)) {
       const isClose = shared(a, b, 0) > -floor.betweenPalletsMm && shared(a, b, 1) > -floor.betweenPalletsMm;
-      if (isClose && !(fixed.has(a.id) && fixed.has(b.id))) found.push(broken('plan.overlap', { id: a.id, other: b.id }));
+      if (isClose && !(fixed.has(a.id) && fixed.has(b.id)))
+        found.push(broken('plan.overlap', { id: a.id, other: b.id }));
       if (!fixed.size && (a.lo[0] - b.lo[0]) * (a.priority - b.priority) > 0)
         found.push(broken('plan.stop_order', { id: a.id, other: b.id }));
     }
@@ -192,9 +217,11 @@ export function checkTruckPlan(instance: TruckInstance, plan: TruckPlan): Violat
   });
   const usedMm = Math.max(0, ...solids.map((s) => s.hi[0]));
   const couldWeighLess = solids.some(({ id }) => !fixed.has(id));
-  if (couldWeighLess && solids.reduce((sum, s) => sum + s.massKg, 0) > floor.maxMassKg + 1e-6) found.push(broken('plan.too_heavy', {}));
+  if (couldWeighLess && solids.reduce((sum, s) => sum + s.massKg, 0) > floor.maxMassKg + 1e-6)
+    found.push(broken('plan.too_heavy', {}));
   if (plan.usedLengthMm !== usedMm) found.push(broken('plan.length_wrong', { length: usedMm }));
-  if (!plan.unplaced.length && plan.lowerBoundMm > usedMm) found.push(broken('plan.bound_too_high', { bound: plan.lowerBoundMm }));
+  if (!plan.unplaced.length && plan.lowerBoundMm > usedMm)
+    found.push(broken('plan.bound_too_high', { bound: plan.lowerBoundMm }));
   const isProvable = plan.lowerBoundMm === usedMm && keepsLoadLimits(floor, solids);
   if (plan.isProvedOptimal && !isProvable) found.push(broken('plan.not_proved', {}));
   return found;

@@ -16,8 +16,9 @@ const restsOn = (upper: JudgedSolid, lower: JudgedSolid): boolean =>
   upper.lo[2] > 0 && upper.lo[2] === lower.hi[2] && overlap(upper, lower, 0) > 0 && overlap(upper, lower, 1) > 0;
 
 /**
- * The company settings of rule 3, from their text alone: load ratio, centre of mass (along the length: a window is thinner than twice
- * the distance asked for), levels, thin additions. `exempt` products stand where they stood before the run.
+ * The company settings of rule 3, from their text alone: load ratio, centre of mass (along the length: a window is
+ * thinner than twice the distance asked for), levels, thin additions. `exempt` products stand where they stood before
+ * the run.
  */
 export function checkStacks(
   solids: readonly JudgedSolid[],
@@ -36,12 +37,14 @@ export function checkStacks(
     const load = loadOf(solid, solids);
     const massKg = load.reduce((sum, s) => sum + (products.get(s.id)?.massKg ?? 0), 0);
     const ownKg = products.get(solid.id)?.massKg ?? 0;
-    if (rules.maxLoadRatio !== null && massKg - ownKg > rules.maxLoadRatio * ownKg + 1e-6) at('plan.load_too_heavy', { id: solid.id });
+    if (rules.maxLoadRatio !== null && massKg - ownKg > rules.maxLoadRatio * ownKg + 1e-6)
+      at('plan.load_too_heavy', { id: solid.id });
     if (rules.maxLevels !== null && level > rules.maxLevels) at('plan.too_many_levels', { id: solid.id });
     if (!carriers.length) continue;
     for (const carrier of carriers) {
       const p = products.get(carrier.id);
-      if (rules.bareUnderMm !== null && p?.category === 0 && p.depthMm < rules.bareUnderMm) at('plan.addition_carries', { id: carrier.id });
+      if (rules.bareUnderMm !== null && p?.category === 0 && p.depthMm < rules.bareUnderMm)
+        at('plan.addition_carries', { id: carrier.id });
     }
     if (rules.centreInsideMm === null) continue;
     const moment = load.reduce((sum, s) => sum + ((products.get(s.id)?.massKg ?? 0) * (s.lo[0] + s.hi[0])) / 2, 0);
@@ -56,6 +59,7 @@ export function checkStacks(
 /** The product and everything resting on it, directly or not. */
 function loadOf(solid: JudgedSolid, solids: readonly JudgedSolid[]): JudgedSolid[] {
   const load = [solid];
-  for (const carrier of load) for (const other of solids) if (!load.includes(other) && restsOn(other, carrier)) load.push(other);
+  for (const carrier of load)
+    for (const other of solids) if (!load.includes(other) && restsOn(other, carrier)) load.push(other);
   return load;
 }

@@ -13,8 +13,9 @@ interface Judged {
 }
 
 /**
- * The rule that no pallet tips: above 300 kg, or more than twice as high as wide, the centre of mass of the content lies within the limits from the
- * middle of the deck. Two cases are let pass: one row alone, which cannot be parted, and parts of sets, which stay together.
+ * The rule that no pallet tips: above 300 kg, or more than twice as high as wide, the centre of mass of the content
+ * lies within the limits from the middle of the deck. Two cases are let pass: one row alone, which cannot be parted,
+ * and parts of sets, which stay together.
  */
 export function checkTipping(
   { size, solids, products, massKg, settings }: Judged,

@@ -9,7 +9,10 @@ const typesOf = ({ settings, otherTypes = [] }: PalletInstance): readonly PackSe
 export const judgedSettings = (instance: PalletInstance, { type = 0 }: PlanPallet): PackSettings =>
   typesOf(instance)[type] ?? instance.settings;
 
-/** The rule of several packing types: a pallet has one of them, and no product is left out as held by none that one of them holds. */
+/**
+ * The rule of several packing types: a pallet has one of them, and no product is left out as held by none that one of
+ * them holds.
+ */
 export function checkTypes(instance: PalletInstance, plan: PalletPlan, found: Violation[]): void {
   const types = typesOf(instance);
   const products = new Map(instance.products.map((p) => [p.id, p]));
@@ -19,7 +22,8 @@ export function checkTypes(instance: PalletInstance, plan: PalletPlan, found: Vi
   for (const { id, rule } of plan.unplaced) {
     const product = products.get(id);
     if (rule !== 'fits_no_type' || !product || product.partOf !== null) continue;
-    if (types.length === 1 || types.some((settings) => fits(settings, product))) found.push({ code: 'plan.fits_a_type', params: { id } });
+    if (types.length === 1 || types.some((settings) => fits(settings, product)))
+      found.push({ code: 'plan.fits_a_type', params: { id } });
   }
 }
 

@@ -5,7 +5,12 @@ import type { PackSettings } from './pallet-instance';
 /** Orders of this many rows are tried one by one: 720 of six rows. */
 const FEW_ROWS = 6;
 /** Centre of mass from the middle of the deck, mm; negative to the back. */
-export function acrossMm(problem: PackProblem, { rows, startMm }: Arrangement, settings: PackSettings, deck: Deck): number {
+export function acrossMm(
+  problem: PackProblem,
+  { rows, startMm }: Arrangement,
+  settings: PackSettings,
+  deck: Deck,
+): number {
   let [massKg, moment, yMm] = [0, 0, settings.spacingSidesMm + startMm];
   for (const { row } of rows) {
     for (let k = 0; k < row.itemCount; k++) {
@@ -19,15 +24,28 @@ export function acrossMm(problem: PackProblem, { rows, startMm }: Arrangement, s
 }
 
 /** The free depth behind the first row that brings the load nearest to the middle. */
-export function bestStart(problem: PackProblem, rows: readonly ArrangedRow[], settings: PackSettings, deck: Deck): number {
+export function bestStart(
+  problem: PackProblem,
+  rows: readonly ArrangedRow[],
+  settings: PackSettings,
+  deck: Deck,
+): number {
   const usedMm = rows.reduce((sum, { row }) => sum + row.depthMm, 0) - problem.gapMm + 2 * settings.spacingSidesMm;
   const freeMm = Math.max(0, deck.widthMm - usedMm);
   const wanted = -Math.round(acrossMm(problem, { rows, startMm: 0 }, settings, deck));
   return Math.min(freeMm, Math.max(0, wanted));
 }
 
-/** The order of rows with which the load comes nearest to the middle: all orders of few rows, else exchanges while they help. */
-export function bestOrder(problem: PackProblem, rows: readonly ArrangedRow[], settings: PackSettings, deck: Deck): readonly ArrangedRow[] {
+/**
+ * The order of rows with which the load comes nearest to the middle: all orders of few rows, else exchanges while they
+ * help.
+ */
+export function bestOrder(
+  problem: PackProblem,
+  rows: readonly ArrangedRow[],
+  settings: PackSettings,
+  deck: Deck,
+): readonly ArrangedRow[] {
   const cost = (order: readonly ArrangedRow[]): number =>
     Math.abs(acrossMm(problem, { rows: order, startMm: bestStart(problem, order, settings, deck) }, settings, deck));
   let best = { rows, cost: cost(rows) };
@@ -52,5 +70,7 @@ function exchanged<T>(list: readonly T[], a: number, b: number): T[] {
 
 function ordersOf<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
-  return list.flatMap((first, at) => ordersOf([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [first, ...rest]));
+  return list.flatMap((first, at) =>
+    ordersOf([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [first, ...rest]),
+  );
 }

@@ -6,7 +6,10 @@ import type { SkylineRow } from './skyline-row';
 /** Choices of mirrored rows are tried one by one up to this many rows: 1,024. */
 const FEW_MIRRORS = 10;
 
-/** Rows mirrored and moved along until their centre of mass is within `mostMm` of the middle, with other orders of stacks where that needs it. */
+/**
+ * Rows mirrored and moved along until their centre of mass is within `mostMm` of the middle, with other orders of
+ * stacks where that needs it.
+ */
 export function alongRows(
   problem: PackProblem,
   rows: readonly ArrangedRow[],
@@ -28,7 +31,12 @@ export function alongRows(
 }
 
 /** Centre of mass from the middle of the deck, mm; negative to the left. */
-export function alongMm(problem: PackProblem, rows: readonly ArrangedRow[], settings: PackSettings, deck: Deck): number {
+export function alongMm(
+  problem: PackProblem,
+  rows: readonly ArrangedRow[],
+  settings: PackSettings,
+  deck: Deck,
+): number {
   let [massKg, moment] = [0, 0];
   for (const { row, isMirrored, shiftMm } of rows) {
     const middleMm = settings.spacingEndsMm + shiftMm + (row.lengthMm - problem.gapMm) / 2;
@@ -38,7 +46,10 @@ export function alongMm(problem: PackProblem, rows: readonly ArrangedRow[], sett
   return massKg > 0 ? moment / massKg - deck.lengthMm / 2 : 0;
 }
 
-function bestMirrors(usual: readonly ArrangedRow[], offset: (rows: readonly ArrangedRow[]) => number): readonly ArrangedRow[] {
+function bestMirrors(
+  usual: readonly ArrangedRow[],
+  offset: (rows: readonly ArrangedRow[]) => number,
+): readonly ArrangedRow[] {
   if (usual.length > FEW_MIRRORS) return usual;
   let best = usual;
   for (let choice = 0; choice < 1 << usual.length; choice++) {
@@ -49,7 +60,12 @@ function bestMirrors(usual: readonly ArrangedRow[], offset: (rows: readonly Arra
 }
 
 /** Rows moved along, each by the same part of what it has free, until the load is balanced. */
-function movedAlong(problem: PackProblem, rows: readonly ArrangedRow[], settings: PackSettings, deck: Deck): ArrangedRow[] {
+function movedAlong(
+  problem: PackProblem,
+  rows: readonly ArrangedRow[],
+  settings: PackSettings,
+  deck: Deck,
+): ArrangedRow[] {
   const insideMm = deck.lengthMm - 2 * settings.spacingEndsMm;
   const free = ({ row }: ArrangedRow) => Math.max(0, insideMm - (row.lengthMm - problem.gapMm));
   const massKg = rows.reduce((sum, { row }) => sum + row.massKg, 0);

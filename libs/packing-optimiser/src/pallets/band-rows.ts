@@ -15,22 +15,34 @@ import type { SkylineRow } from './skyline-row';
 const NODES = 40;
 const TRIES = 6;
 
-/** With more depths than this, rows of one depth each are looked for first, and then changed by an annealing that is not hot; parts of the share for each. */
+/**
+ * With more depths than this, rows of one depth each are looked for first, and then changed by an annealing that is not
+ * hot; parts of the share for each.
+ */
 const MANY_DEPTHS = 10;
 const BY_DEPTH_PART = 0.15;
 const TOGETHER_PART = 0.15;
 const WARM_MM = 1;
 
-export interface BandRowsOptions extends Pick<RowSearchOptions, 'roomLengthMm' | 'maxMassKg' | 'untilShare' | 'isDone'> {
+export interface BandRowsOptions extends Pick<
+  RowSearchOptions,
+  'roomLengthMm' | 'maxMassKg' | 'untilShare' | 'isDone'
+> {
   /** Free bands of open pallets, with no rows but those that are to go on where something is fixed. */
   readonly bands: readonly FleetPallet[];
   /** Bands and new pallets of the best plan. */
   readonly pallets: () => number;
-  /** Called with the bands as they are filled and the pallets needed besides: fewer than before, at the end perhaps as many. */
+  /**
+   * Called with the bands as they are filled and the pallets needed besides: fewer than before, at the end perhaps as
+   * many.
+   */
   readonly take: (bands: FleetPallet[], bins: readonly RowBin[]) => void;
 }
 
-/** Level one where pallets are open: rows first as on new pallets, then the bands are filled to the last millimetre they allow, then new pallets. */
+/**
+ * Level one where pallets are open: rows first as on new pallets, then the bands are filled to the last millimetre they
+ * allow, then new pallets.
+ */
 export function searchBandRows(
   problem: PackProblem,
   start: readonly SkylineRow[],
@@ -87,9 +99,22 @@ function byDepthAndTogether(
   const until = (part: number) => Math.min(options.untilShare, budget.used() + share * part);
   let best = [...start];
   for (let round = 0; !budget.isOver && budget.used() < options.untilShare && !options.isDone(); round++) {
-    const annealing = { style: STYLES[round % STYLES.length]!, hotMm: WARM_MM, prices: depthPrices(problem), pool: null };
+    const annealing = {
+      style: STYLES[round % STYLES.length]!,
+      hotMm: WARM_MM,
+      prices: depthPrices(problem),
+      pool: null,
+    };
     const rows = byDepth.next(until(BY_DEPTH_PART), annealing);
-    const made = annealRows(problem, rows, random, budget, builder, { ...options, untilShare: until(TOGETHER_PART) }, annealing);
+    const made = annealRows(
+      problem,
+      rows,
+      random,
+      budget,
+      builder,
+      { ...options, untilShare: until(TOGETHER_PART) },
+      annealing,
+    );
     if (summedDepthMm(made) < summedDepthMm(best)) best = made;
   }
   return best;
@@ -98,8 +123,8 @@ function byDepthAndTogether(
 const freeMm = (problem: PackProblem, band: FleetPallet): number => problem.roomWidthMm - band.depthMm;
 
 /**
- * Copies of the bands, with what was added to their fixed rows and the rows that fill the rest best, one after the other in an order that
- * chance decides; the rows that are left.
+ * Copies of the bands, with what was added to their fixed rows and the rows that fill the rest best, one after the
+ * other in an order that chance decides; the rows that are left.
  */
 function filled(
   problem: PackProblem,

@@ -13,8 +13,8 @@ export interface ChoiceBound extends PalletBound {
 }
 
 /**
- * A pallet at least as roomy as every packing type of a run: what needs so many of these needs no fewer of those. It may be as short and narrow as any,
- * since a small deck leaves more mass to what stands on it.
+ * A pallet at least as roomy as every packing type of a run: what needs so many of these needs no fewer of those. It
+ * may be as short and narrow as any, since a small deck leaves more mass to what stands on it.
  */
 export function widestSettings(instance: Pick<PalletInstance, 'settings' | 'otherTypes'>): PackSettings {
   const types = typesOf(instance);
@@ -41,7 +41,9 @@ export function widestSettings(instance: Pick<PalletInstance, 'settings' | 'othe
 export function choiceBoundOf(component: PalletInstance, leftOut: ReadonlySet<number> = new Set()): ChoiceBound {
   const settings = widestSettings(component);
   const open = new Set(component.fixed.map((f) => f.palletKey)).size;
-  const counted = component.products.filter((product) => !leftOut.has(product.id) && ruleAgainst(product, settings) === null);
+  const counted = component.products.filter(
+    (product) => !leftOut.has(product.id) && ruleAgainst(product, settings) === null,
+  );
   const orders = new Map<string, typeof counted>();
   for (const product of counted) {
     const known = orders.get(product.orderKey);
@@ -60,6 +62,9 @@ export function choiceBoundOf(component: PalletInstance, leftOut: ReadonlySet<nu
 /** Pallets that a plan of several packing types does not go below, however products choose among them. */
 export function boundOfTypes(instance: PalletInstance, leftOut: ReadonlySet<number>): PalletBound {
   const bounds = componentsOf(instance).map((component) => choiceBoundOf(component, leftOut));
-  const largest = bounds.reduce<PalletBound>((most, bound) => (bound.pallets > most.pallets ? bound : most), { pallets: 0, by: 'count' });
+  const largest = bounds.reduce<PalletBound>((most, bound) => (bound.pallets > most.pallets ? bound : most), {
+    pallets: 0,
+    by: 'count',
+  });
   return { pallets: bounds.reduce((sum, { pallets }) => sum + pallets, 0), by: largest.by };
 }

@@ -9,7 +9,10 @@ export class RowChooser {
 
   constructor(private readonly problem: PackProblem) {}
 
-  /** Rows of the largest volume that fit a depth together (0-1 knapsack over millimetres); those over the mass are left out, smallest first. */
+  /**
+   * Rows of the largest volume that fit a depth together (0-1 knapsack over millimetres); those over the mass are left
+   * out, smallest first.
+   */
   choose(rows: readonly SkylineRow[], depthMm: number, massKg: number): SkylineRow[] {
     if (!rows.length || depthMm <= 0) return [];
     const { best, uses } = this.cleared(depthMm + 1, rows.length);

@@ -2,8 +2,9 @@ import type { PalletInstance } from './pallet-instance';
 import { groupKeyOf } from './sort-out';
 
 /**
- * Parts of an instance whose products never share a pallet: a stop each, as a rule. Pallets, split orders and deck area add up over them, so each is
- * searched for itself. Sets and open pallets that reach over several stops keep those together.
+ * Parts of an instance whose products never share a pallet: a stop each, as a rule. Pallets, split orders and deck area
+ * add up over them, so each is searched for itself. Sets and open pallets that reach over several stops keep those
+ * together.
  */
 export function componentsOf(instance: PalletInstance): PalletInstance[] {
   const parents = new Map<string, string>();

@@ -16,7 +16,10 @@ function fitsByTrying(faces: readonly Face[], lengthMm: number, heightMm: number
     for (const [length, height] of faces[n]!.turns) {
       for (let x = 0; x + length <= lengthMm; x++) {
         for (let z = 0; z + height <= heightMm; z++) {
-          const cells = Array.from({ length: length * height }, (_, c) => x + (c % length) + (z + Math.floor(c / length)) * lengthMm);
+          const cells = Array.from(
+            { length: length * height },
+            (_, c) => x + (c % length) + (z + Math.floor(c / length)) * lengthMm,
+          );
           if (cells.some((c) => taken[c])) continue;
           for (const c of cells) taken[c] = 1;
           if (place(n + 1)) return true;
@@ -46,7 +49,9 @@ const smallFaces = fc.array(
 /** Pallets cut apart by straight cuts: that many pallets are enough for what comes of it. */
 const cutPallets = fc.record({
   pallets: fc.integer({ min: 1, max: 3 }),
-  cuts: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 2 }), fc.integer({ min: 20, max: 80 })), { maxLength: 30 }),
+  cuts: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 2 }), fc.integer({ min: 20, max: 80 })), {
+    maxLength: 30,
+  }),
   flips: fc.boolean(),
 });
 
@@ -63,25 +68,37 @@ function productsOf({ pallets, cuts, flips }: { pallets: number; cuts: [number, 
     box[axis] = first;
   }
   return boxes.map(([length, depth, height], n) =>
-    aWindow({ id: n + 1, widthMm: length! - gapMm, depthMm: depth! - gapMm, heightMm: height!, massKg: 1, canBeFlipped: flips }),
+    aWindow({
+      id: n + 1,
+      widthMm: length! - gapMm,
+      depthMm: depth! - gapMm,
+      heightMm: height!,
+      massKg: 1,
+      canBeFlipped: flips,
+    }),
   );
 }
 
 describe('the bound by cross-sections', () => {
   it('knows which faces may stand together, as trying every place does', () => {
     fc.assert(
-      fc.property(smallFaces, fc.integer({ min: 3, max: 5 }), fc.integer({ min: 3, max: 5 }), (faces, length, height) => {
-        const sets = new FaceSets(faces, length, height);
-        const set: number[] = [];
-        const mayStack = faces.every((_, n) => {
-          const may = sets.mayJoin(set, n);
-          set.push(n);
-          return may;
-        });
-        const fits = fitsByTrying(faces, length, height);
-        if (faces.length <= 4) expect(mayStack).toBe(fits);
-        else if (fits) expect(mayStack).toBe(true);
-      }),
+      fc.property(
+        smallFaces,
+        fc.integer({ min: 3, max: 5 }),
+        fc.integer({ min: 3, max: 5 }),
+        (faces, length, height) => {
+          const sets = new FaceSets(faces, length, height);
+          const set: number[] = [];
+          const mayStack = faces.every((_, n) => {
+            const may = sets.mayJoin(set, n);
+            set.push(n);
+            return may;
+          });
+          const fits = fitsByTrying(faces, length, height);
+          if (faces.length <= 4) expect(mayStack).toBe(fits);
+          else if (fits) expect(mayStack).toBe(true);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -100,7 +117,13 @@ describe('the bound by cross-sections', () => {
     );
     expect(configurationBound(products, settings, 1, MANY, worksOn)).toBe(2);
     expect(
-      configurationBound([...products, aWindow({ id: 99, widthMm: 1100, heightMm: 1600, depthMm: 75 })], settings, 1, MANY, worksOn),
+      configurationBound(
+        [...products, aWindow({ id: 99, widthMm: 1100, heightMm: 1600, depthMm: 75 })],
+        settings,
+        1,
+        MANY,
+        worksOn,
+      ),
     ).toBe(3);
   });
   it('keeps what is known when it is ended or nothing is to be gained', () => {

@@ -31,11 +31,12 @@ interface FoundSets {
 }
 
 /**
- * Lower bound on the pallets from cross-sections: at every depth of a pallet the faces of the products there stand side by side and
- * above one another without overlap, so the depths of all products are covered by sets of faces that fit the room, as many millimetres of
- * them as the pallets are wide (a configuration programme, with a dual feasible function on the depths). Columns are generated; a search cut
- * short only weakens the bound, which is scaled down by the worth of the best set there can be (Farley 1990).
- * Answers `known` when nothing better is proved; `enough` is not improved. `spend` counts work and ends it.
+ * Lower bound on the pallets from cross-sections: at every depth of a pallet the faces of the products there stand side
+ * by side and above one another without overlap, so the depths of all products are covered by sets of faces that fit
+ * the room, as many millimetres of them as the pallets are wide (a configuration programme, with a dual feasible
+ * function on the depths). Columns are generated; a search cut short only weakens the bound, which is scaled down by
+ * the worth of the best set there can be (Farley 1990). Answers `known` when nothing better is proved; `enough` is not
+ * improved. `spend` counts work and ends it.
  */
 export function configurationBound(
   products: readonly PackProduct[],
@@ -72,7 +73,12 @@ function faceKindsOf(products: readonly PackProduct[], settings: PackSettings): 
     const key = turns.join(';');
     const kind = kinds.get(key);
     if (kind) kind.depthsMm.push(p.depthMm);
-    else kinds.set(key, { turns, areaMm2: Math.min(...turns.map(([length, height]) => length * height)), depthsMm: [p.depthMm] });
+    else
+      kinds.set(key, {
+        turns,
+        areaMm2: Math.min(...turns.map(([length, height]) => length * height)),
+        depthsMm: [p.depthMm],
+      });
   }
   return [...kinds.values()];
 }
@@ -90,7 +96,8 @@ function boundFor(
   kinds.forEach((_, k) => lp.add(1, [k], [1]));
   let best = known;
   while (lp.solve()) {
-    // The programme with all sets is worth no more than with some, so nothing is to be gained below the next whole number.
+    // The programme with all sets is worth no more than with some, so nothing is to be gained below the next whole
+    // number.
     if (lp.value() <= best + EPSILON) return best;
     const found = bestSets(kinds, lp.duals, sets, roomMm2, spend);
     if (!found) return best;

@@ -7,28 +7,49 @@ import type { PackSettings, PalletInstance } from './pallet-instance';
 
 /** Sizes in whole decimetres, so that few places need to be looked at. */
 const SMALL: Partial<PackSettings> = {
-  longestMm: 1500, widthMm: 500, palletHeightMm: 0, maxHeightMm: 600, spacingBetweenMm: 0, spacingEndsMm: 0, spacingSidesMm: 0, cutToContent: true,
-}; // oxfmt-ignore
+  longestMm: 1500,
+  widthMm: 500,
+  palletHeightMm: 0,
+  maxHeightMm: 600,
+  spacingBetweenMm: 0,
+  spacingEndsMm: 0,
+  spacingSidesMm: 0,
+  cutToContent: true,
+};
 
 function small(seed: number, over: Partial<PackSettings> = {}): PalletInstance {
   const random = seededRandom(seed);
   const dm = (from: number, to: number) => 100 * Math.floor(from + (to - from + 1) * random());
   const products = Array.from({ length: 4 }, (_, i) =>
-    aWindow({ id: i + 1, widthMm: dm(3, 10), heightMm: dm(2, 6), depthMm: dm(1, 4), massKg: 1, canBeFlipped: random() < 0.5 }),
+    aWindow({
+      id: i + 1,
+      widthMm: dm(3, 10),
+      heightMm: dm(2, 6),
+      depthMm: dm(1, 4),
+      massKg: 1,
+      canBeFlipped: random() < 0.5,
+    }),
   );
   return anInstance(products, { ...SMALL, ...over });
 }
 
 type Box = readonly [x: number, y: number, z: number, length: number, depth: number, height: number];
 
-/** The least deck for products on any pallets, by looking at every set of them and every place; gravity is left out, which only makes it less. */
+/**
+ * The least deck for products on any pallets, by looking at every set of them and every place; gravity is left out,
+ * which only makes it less.
+ */
 function leastDeckMm2({ products, settings }: PalletInstance): number {
   const least = new Map<number, number>();
   const whole = (1 << products.length) - 1;
   const deckOf = (set: number): number => {
     const known = least.get(set);
     if (known !== undefined) return known;
-    let best = leastLengthMm(products.filter((_, i) => set & (1 << i)), settings) * settings.widthMm; // oxfmt-ignore
+    let best =
+      leastLengthMm(
+        products.filter((_, i) => set & (1 << i)),
+        settings,
+      ) * settings.widthMm;
     for (let part = (set - 1) & set; part > 0; part = (part - 1) & set)
       if (part > (set ^ part)) best = Math.min(best, deckOf(part) + deckOf(set ^ part));
     least.set(set, best);
@@ -40,12 +61,17 @@ function leastDeckMm2({ products, settings }: PalletInstance): number {
 function leastLengthMm(products: readonly PackProduct[], settings: PackSettings): number {
   let best = Number.POSITIVE_INFINITY;
   // no length below this is worth looking for
-  const volumeMm = products.reduce((sum, p) => sum + p.widthMm * p.heightMm * p.depthMm, 0) / (settings.widthMm * settings.maxHeightMm);
+  const volumeMm =
+    products.reduce((sum, p) => sum + p.widthMm * p.heightMm * p.depthMm, 0) /
+    (settings.widthMm * settings.maxHeightMm);
   const longestMm = Math.max(...products.map((p) => (p.canBeFlipped ? Math.min(p.widthMm, p.heightMm) : p.widthMm)));
   const floorMm = Math.max(100 * Math.ceil(volumeMm / 100 - 1e-9), longestMm);
-  const largestFirst = [...products].sort((a, b) => b.widthMm * b.heightMm * b.depthMm - a.widthMm * a.heightMm * a.depthMm);
+  const largestFirst = [...products].sort(
+    (a, b) => b.widthMm * b.heightMm * b.depthMm - a.widthMm * a.heightMm * a.depthMm,
+  );
   const steps = (mostMm: number) => Array.from({ length: mostMm / 100 + 1 }, (_, n) => 100 * n);
-  const overlaps = (a: Box, b: Box) => ([0, 1, 2] as const).every((k) => a[k] < b[k] + b[k + 3]! && b[k] < a[k] + a[k + 3]!);
+  const overlaps = (a: Box, b: Box) =>
+    ([0, 1, 2] as const).every((k) => a[k] < b[k] + b[k + 3]! && b[k] < a[k] + a[k + 3]!);
   const place = (n: number, placed: readonly Box[], usedMm: number): void => {
     if (usedMm >= best || best === floorMm) return;
     const product = largestFirst[n];
@@ -60,7 +86,8 @@ function leastLengthMm(products: readonly PackProduct[], settings: PackSettings)
           for (const z of steps(settings.maxHeightMm - height)) {
             if (x + length >= best) continue;
             const box: Box = [x, y, z, length, product.depthMm, height];
-            if (!placed.some((other) => overlaps(box, other))) place(n + 1, [...placed, box], Math.max(usedMm, x + length));
+            if (!placed.some((other) => overlaps(box, other)))
+              place(n + 1, [...placed, box], Math.max(usedMm, x + length));
           }
     }
   };
@@ -70,7 +97,8 @@ function leastLengthMm(products: readonly PackProduct[], settings: PackSettings)
 
 /** What is packed over height and width, without functions. */
 const volumeMm2 = ({ products, settings }: PalletInstance): number =>
-  products.reduce((sum, p) => sum + p.widthMm * p.heightMm * p.depthMm, 0) / (settings.maxHeightMm - settings.palletHeightMm);
+  products.reduce((sum, p) => sum + p.widthMm * p.heightMm * p.depthMm, 0) /
+  (settings.maxHeightMm - settings.palletHeightMm);
 
 describe('the bound of the deck area', () => {
   const instances = Array.from({ length: 16 }, (_, seed) => small(seed + 1));
@@ -100,7 +128,13 @@ describe('the bound of the deck area', () => {
     const random = seededRandom(9);
     const mm = (from: number, to: number) => 10 * Math.round((from + (to - from) * random()) / 10);
     const products = Array.from({ length: 30 }, (_, i) =>
-      aWindow({ id: i + 1, addressKey: `A${i % 3}`, widthMm: mm(500, 2200), heightMm: mm(500, 2200), depthMm: mm(70, 120) }),
+      aWindow({
+        id: i + 1,
+        addressKey: `A${i % 3}`,
+        widthMm: mm(500, 2200),
+        heightMm: mm(500, 2200),
+        depthMm: mm(70, 120),
+      }),
     );
     const ways: Partial<PackSettings>[] = [
       { cutToContent: true },
@@ -117,7 +151,10 @@ describe('the bound of the deck area', () => {
       };
       for (const instance of [anInstance(products, way), types]) {
         const plan = packPallets(instance, { seed: 1, iterations: 400, stop: never });
-        const deck = plan.pallets.reduce((sum, { lengthMm, widthMm, type = 0 }) => sum + lengthMm * (widthMm ?? (type ? 1200 : 1000)), 0);
+        const deck = plan.pallets.reduce(
+          (sum, { lengthMm, widthMm, type = 0 }) => sum + lengthMm * (widthMm ?? (type ? 1200 : 1000)),
+          0,
+        );
         const bound = deckBoundMm2(instance);
         expect(bound).toBeGreaterThan(0.45 * deck);
         expect(bound).toBeLessThanOrEqual(deck);
@@ -126,6 +163,8 @@ describe('the bound of the deck area', () => {
   });
 
   it('does not count what no pallet holds', () => {
-    expect(deckBoundMm2(anInstance([aWindow({ id: 1, widthMm: 9000, heightMm: 9000 })], { cutToContent: true }))).toBe(0);
+    expect(deckBoundMm2(anInstance([aWindow({ id: 1, widthMm: 9000, heightMm: 9000 })], { cutToContent: true }))).toBe(
+      0,
+    );
   });
 });

@@ -20,8 +20,15 @@ export function depthGroups(rows: readonly SkylineRow[]): DepthGroup[] {
     .sort((a, b) => b.depthMm - a.depthMm);
 }
 
-/** Pallets for fillings (rows of every group a pallet, all rows in all), heavy and light rows mixed; null when one gets too heavy. */
-export function binsOfFillings(groups: readonly DepthGroup[], fillings: readonly Int32Array[], limits: BinLimits): RowBin[] | null {
+/**
+ * Pallets for fillings (rows of every group a pallet, all rows in all), heavy and light rows mixed; null when one gets
+ * too heavy.
+ */
+export function binsOfFillings(
+  groups: readonly DepthGroup[],
+  fillings: readonly Int32Array[],
+  limits: BinLimits,
+): RowBin[] | null {
   const bins: RowBin[] = fillings.map(() => ({ depthMm: 0, massKg: 0, rows: [] }));
   const left = fillings.map((filling) => filling.slice());
   groups.forEach(({ rows }, g) => {

@@ -8,9 +8,9 @@ const EXACT = 4;
 const JUDGED = 8;
 
 /**
- * Which faces may stand in one cross-section of a pallet. Sets of up to four are judged exactly: such a packing can be cut apart by
- * straight cuts, or it is a pinwheel of four in the corners. Of a larger set all parts of four must fit; that is necessary, not sufficient, so what is built on
- * it stays a bound.
+ * Which faces may stand in one cross-section of a pallet. Sets of up to four are judged exactly: such a packing can be
+ * cut apart by straight cuts, or it is a pinwheel of four in the corners. Of a larger set all parts of four must fit;
+ * that is necessary, not sufficient, so what is built on it stays a bound.
  */
 export class FaceSets {
   private readonly frontiers = new Map<string, readonly (readonly [number, number])[]>();
@@ -103,7 +103,8 @@ export class FaceSets {
       }
     }
     const smallest = found.filter(
-      ([length, height], n) => !found.some(([l, h], o) => l <= length && h <= height && (l < length || h < height || o < n)),
+      ([length, height], n) =>
+        !found.some(([l, h], o) => l <= length && h <= height && (l < length || h < height || o < n)),
     );
     this.frontiers.set(key, smallest);
     return smallest;

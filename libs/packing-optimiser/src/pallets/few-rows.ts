@@ -17,7 +17,10 @@ export const STYLES: readonly RowStyle[] = [
   { reward: 0.6, leastProducts: 3, moreRows: 3, chanceMm: 20, fillMm: 10, oneByOne: 0.5 },
 ];
 
-/** Share of the search that an annealing takes: from the first rows, on what a dive left, after a cut; their temperatures. */
+/**
+ * Share of the search that an annealing takes: from the first rows, on what a dive left, after a cut; their
+ * temperatures.
+ */
 const HOT_PART = 0.12;
 const COLD_PART = 0.06;
 const CUT_PART = 0.06;
@@ -28,7 +31,9 @@ const CUT_MM = 0.4;
 const DIVES = 30;
 const CUTS = 4;
 
-/** How much of its depth a row costs besides what the programme says, and how much of a cut is added to what rows cost. */
+/**
+ * How much of its depth a row costs besides what the programme says, and how much of a cut is added to what rows cost.
+ */
 const DEPTH_SHARE = 0.2;
 const CUT_SHARE = 0.35;
 
@@ -51,9 +56,9 @@ export interface FewRowsOptions extends Omit<RowSearchOptions, 'isWorthTrying' |
 }
 
 /**
- * Level one for few rows: annealings fill a pool with rows, a linear programme chooses among them and prices depths by how well they fill
- * pallets, dives into it give whole rows, and cold annealings at those prices work on what the dives left over. Where such rows do not fit
- * their pallets, the prices that show it are added, and the annealing goes on.
+ * Level one for few rows: annealings fill a pool with rows, a linear programme chooses among them and prices depths by
+ * how well they fill pallets, dives into it give whole rows, and cold annealings at those prices work on what the dives
+ * left over. Where such rows do not fit their pallets, the prices that show it are added, and the annealing goes on.
  */
 export function searchFewRows(
   problem: PackProblem,
@@ -83,7 +88,15 @@ export function searchFewRows(
   let best = [...start];
   const anneal = (rows: readonly SkylineRow[], part: number, style: RowStyle, hotMm: number) => {
     const untilShare = Math.min(options.untilShare, budget.used() + share * part);
-    const made = annealRows(problem, rows, random, budget, builder, { ...options, ...trying, untilShare }, { style, hotMm, prices, pool });
+    const made = annealRows(
+      problem,
+      rows,
+      random,
+      budget,
+      builder,
+      { ...options, ...trying, untilShare },
+      { style, hotMm, prices, pool },
+    );
     if (summedDepthMm(made) <= summedDepthMm(best)) best = made;
     return made;
   };

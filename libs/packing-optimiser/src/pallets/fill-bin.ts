@@ -5,8 +5,8 @@ import type { SkylineRow } from './skyline-row';
 const TRIES = 4;
 
 /**
- * The rows that fill a depth best (subset sum by dynamic programming over millimetres), within a mass; positions in `rows`.
- * Among equal fillings the order of a shuffle decides.
+ * The rows that fill a depth best (subset sum by dynamic programming over millimetres), within a mass; positions in
+ * `rows`. Among equal fillings the order of a shuffle decides.
  */
 export function fillBin(rows: readonly SkylineRow[], roomMm: number, massKg: number, random: Random): number[] {
   const order = Int32Array.from(rows, (_, i) => i);

@@ -23,7 +23,14 @@ function firstPlan(instance: PalletInstance, used: number) {
 const sizes = [500, 900, 1300, 1700];
 const windows = (partOf: (i: number) => string | null) =>
   Array.from({ length: 600 }, (_, i) =>
-    aWindow({ id: i + 1, widthMm: sizes[i % 4]!, heightMm: sizes[(i >> 2) % 4]!, depthMm: 70, massKg: 20, partOf: partOf(i) }),
+    aWindow({
+      id: i + 1,
+      widthMm: sizes[i % 4]!,
+      heightMm: sizes[(i >> 2) % 4]!,
+      depthMm: 70,
+      massKg: 20,
+      partOf: partOf(i),
+    }),
   );
 
 describe('the first plan when time is short', () => {
@@ -40,7 +47,9 @@ describe('the first plan when time is short', () => {
   });
   it('PLN-04 is given out without a search behind it when it took most of the time, and its bound is right', () => {
     const instance = anInstance(
-      Array.from({ length: 600 }, (_, i) => aWindow({ id: i + 1, widthMm: 500 + ((i * 37) % 1100), heightMm: 600 + ((i * 61) % 1200) })),
+      Array.from({ length: 600 }, (_, i) =>
+        aWindow({ id: i + 1, widthMm: 500 + ((i * 37) % 1100), heightMm: 600 + ((i * 61) % 1200) }),
+      ),
     );
     let looks = 0;
     const late = packPallets(instance, { seed: 1, elapsedShare: () => 0.7, stop: () => ++looks > 1000 });

@@ -14,7 +14,10 @@ interface FirstFleet {
   tooBig: number[];
 }
 
-/** A fleet at once, the best of these insertion orders: every unit by best fit, a new pallet when none takes it. Units that fit no empty pallet are answered. */
+/**
+ * A fleet at once, the best of these insertion orders: every unit by best fit, a new pallet when none takes it. Units
+ * that fit no empty pallet are answered.
+ */
 export function firstFleet(
   problem: PackProblem,
   open: readonly FleetPallet[],
@@ -25,7 +28,13 @@ export function firstFleet(
   let best: FirstFleet | null = null;
   for (const rank of ranks) {
     const units = [...problem.units].sort((a, b) => lowestRank(a, rank) - lowestRank(b, rank));
-    const made = fleetOf(problem, open, units, random, open.length ? 1 : partsWhenShort(budget, problem.count, PRODUCTS_A_PART));
+    const made = fleetOf(
+      problem,
+      open,
+      units,
+      random,
+      open.length ? 1 : partsWhenShort(budget, problem.count, PRODUCTS_A_PART),
+    );
     if (
       !best ||
       made.tooBig.length < best.tooBig.length ||

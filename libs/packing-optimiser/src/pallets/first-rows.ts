@@ -9,16 +9,23 @@ import type { SkylineRow } from './skyline-row';
 const FIRST_ROWS_PART = 0.3;
 
 /**
- * Once so much of the budget is used, the first plan is given out as it is: the first steps of a search are slow (nothing of it is compiled yet), and so are
- * dual feasible functions and pallets filled exactly, so that they would end after the budget.
+ * Once so much of the budget is used, the first plan is given out as it is: the first steps of a search are slow
+ * (nothing of it is compiled yet), and so are dual feasible functions and pallets filled exactly, so that they would
+ * end after the budget.
  */
 const LATE_PART = 0.6;
 
-/** When preparing took more than this part of the budget, the first plan is made in parts; rows in parts of so many products. */
+/**
+ * When preparing took more than this part of the budget, the first plan is made in parts; rows in parts of so many
+ * products.
+ */
 const PREPARING_PART = 0.1;
 const PRODUCTS_A_PART = 200;
 
-/** Rows at once: the best of these insertion orders, or of those that a short budget leaves time for; the first is always tried. */
+/**
+ * Rows at once: the best of these insertion orders, or of those that a short budget leaves time for; the first is
+ * always tried.
+ */
 export function firstRows(
   problem: PackProblem,
   ranks: readonly Int32Array[],
@@ -45,8 +52,8 @@ export function firstRows(
 }
 
 /**
- * In how many parts of so many products a first plan is made: each looks only at rows or pallets of its own, since the time grows with the square of the
- * products. One part as long as there is time.
+ * In how many parts of so many products a first plan is made: each looks only at rows or pallets of its own, since the
+ * time grows with the square of the products. One part as long as there is time.
  */
 export function partsWhenShort(budget: Budget, products: number, productsAPart: number): number {
   budget.look();

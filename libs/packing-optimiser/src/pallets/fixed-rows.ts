@@ -32,10 +32,15 @@ export function clustersOf(boxes: readonly Box[], settings: PackSettings): Clust
 }
 
 /**
- * The row that goes on where fixed boxes stand: beside them on the deck, and on top of those that reach to the back of the cluster, so that
- * it is known how deep they carry. Null where nothing of the smallest face fits any more.
+ * The row that goes on where fixed boxes stand: beside them on the deck, and on top of those that reach to the back of
+ * the cluster, so that it is known how deep they carry. Null where nothing of the smallest face fits any more.
  */
-export function fixedRow(cluster: Cluster, settings: PackSettings, room: PalletRoom, smallest: SmallestFace): SkylineRow | null {
+export function fixedRow(
+  cluster: Cluster,
+  settings: PackSettings,
+  room: PalletRoom,
+  smallest: SmallestFace,
+): SkylineRow | null {
   const gapMm = settings.spacingBetweenMm;
   const startMm = Math.max(0, cluster.fromMm);
   const tops = cluster.boxes.map((box) => {
@@ -44,9 +49,17 @@ export function fixedRow(cluster: Cluster, settings: PackSettings, room: PalletR
     const carries = backMm <= startMm && !settings.stackRules;
     const x0 = Math.max(0, box.x0 - settings.spacingEndsMm);
     const x1 = box.x1 - settings.spacingEndsMm;
-    return { x0, x1, paddedMm: x1 + gapMm, heightMm: box.z1, depthMm: carries ? box.y1 - settings.spacingSidesMm - startMm : 0 };
+    return {
+      x0,
+      x1,
+      paddedMm: x1 + gapMm,
+      heightMm: box.z1,
+      depthMm: carries ? box.y1 - settings.spacingSidesMm - startMm : 0,
+    };
   });
-  const ends = [...new Set([0, ...tops.flatMap((t) => [t.x0, t.paddedMm])])].filter((x) => x < room.lengthMm).sort((a, b) => a - b);
+  const ends = [...new Set([0, ...tops.flatMap((t) => [t.x0, t.paddedMm])])]
+    .filter((x) => x < room.lengthMm)
+    .sort((a, b) => a - b);
   const row = new SkylineRow();
   row.reset();
   const segments: number[] = [];

@@ -21,7 +21,9 @@ interface Fleet {
   absent: number[];
 }
 
-/** One pallet fewer as long as the budget lasts: the emptiest is dissolved and its products are worked into the others. */
+/**
+ * One pallet fewer as long as the budget lasts: the emptiest is dissolved and its products are worked into the others.
+ */
 export class FleetSearch {
   private readonly inserter: FleetInserter;
   private readonly scorer: FleetScorer;
@@ -41,8 +43,16 @@ export class FleetSearch {
     this.chooser = new RowChooser(problem);
   }
 
-  /** Fewer pallets, down to `lowest`; open pallets (with a key) are never dissolved. Calls `onBest` for every improvement. */
-  reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): FleetPallet[] {
+  /**
+   * Fewer pallets, down to `lowest`; open pallets (with a key) are never dissolved. Calls `onBest` for every
+   * improvement.
+   */
+  reduce(
+    start: readonly FleetPallet[],
+    lowest: number,
+    untilShare: number,
+    onBest: (pallets: FleetPallet[]) => void,
+  ): FleetPallet[] {
     let best = [...start];
     while (best.length > lowest) {
       const weakest = emptiest(best);
@@ -55,12 +65,17 @@ export class FleetSearch {
     return best;
   }
 
-  /** Works the absent products into the fleet; true when all found a place within the share of the budget and the number of steps. */
+  /**
+   * Works the absent products into the fleet; true when all found a place within the share of the budget and the number
+   * of steps.
+   */
   repair(fleet: Fleet, untilShare: number, maxSteps: number): boolean {
     const from = this.budget.used();
     let loss = this.scorer.loss(fleet.absent);
     for (let n = 0; fleet.absent.length && n < maxSteps && this.budget.step(untilShare); n++) {
-      const share = Number.isFinite(maxSteps) ? n / maxSteps : (this.budget.used() - from) / Math.max(1e-9, untilShare - from);
+      const share = Number.isFinite(maxSteps)
+        ? n / maxSteps
+        : (this.budget.used() - from) / Math.max(1e-9, untilShare - from);
       const temperature = 0.02 * 0.01 ** Math.min(1, share);
       const chosen = this.choose(fleet.pallets.length);
       const trial: FleetPallet[] = [];
@@ -86,7 +101,8 @@ export class FleetSearch {
       const newLoss = this.scorer.loss(absent);
       const change = (newLoss - loss) * 0.15 + this.scorer.spread(trial) - before;
       for (const i of absent) this.scorer.weight[i]! += 0.003;
-      const accepted = !absent.length || newLoss < loss - 1e-9 || change < -temperature * Math.log(this.random() + 1e-12);
+      const accepted =
+        !absent.length || newLoss < loss - 1e-9 || change < -temperature * Math.log(this.random() + 1e-12);
       if (!accepted) continue;
       chosen.forEach((p, k) => (fleet.pallets[p] = trial[k]!));
       fleet.absent = absent;
@@ -127,7 +143,10 @@ export class FleetSearch {
     return withoutRows(this.problem, pallet, (row) => leaving.has(row));
   }
 
-  /** A pallet with some of its rows built again of the same products, so that no set is torn; as it was where they do not fit. The list is used from `from` on. */
+  /**
+   * A pallet with some of its rows built again of the same products, so that no set is torn; as it was where they do
+   * not fit. The list is used from `from` on.
+   */
   private rebuilt(old: FleetPallet, from: number): FleetPallet {
     const { problem, builder } = this;
     const leaving = this.leavingRows(old);
@@ -150,7 +169,8 @@ export class FleetSearch {
     const units = new Set<number>();
     for (let grew = true; grew;) {
       grew = false;
-      for (const row of leaving) for (let k = 0; k < row.itemCount; k++) units.add(this.problem.unitOf[row.product(k)]!);
+      for (const row of leaving)
+        for (let k = 0; k < row.itemCount; k++) units.add(this.problem.unitOf[row.product(k)]!);
       for (const row of pallet.rows) {
         if (leaving.has(row)) continue;
         for (let k = 0; k < row.itemCount; k++) {
@@ -163,7 +183,10 @@ export class FleetSearch {
     }
   }
 
-  /** Builds rows of the first `count` products and puts the most valuable choice of them onto the pallets; answers how many products are left in the list. */
+  /**
+   * Builds rows of the first `count` products and puts the most valuable choice of them onto the pallets; answers how
+   * many products are left in the list.
+   */
   private placeRows(pallets: FleetPallet[], count: number): number {
     const { problem, builder, list, random } = this;
     arrange(problem, list, count, random);

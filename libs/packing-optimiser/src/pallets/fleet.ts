@@ -76,7 +76,13 @@ export function emptiest(pallets: readonly FleetPallet[]): number {
   return best;
 }
 
-const insertWeights: SpotWeights = { restOfSegment: 1.2, roomAbove: 0.9, emptyBelow: 6, deeperRow: 0.04, shallower: 0.012 };
+const insertWeights: SpotWeights = {
+  restOfSegment: 1.2,
+  roomAbove: 0.9,
+  emptyBelow: 6,
+  deeperRow: 0.04,
+  shallower: 0.012,
+};
 
 /** What opening a row costs against using a place in one. */
 const NEW_ROW_COST = 3.2;
@@ -96,7 +102,10 @@ export class FleetInserter {
     this.fresh = new Set();
   }
 
-  /** Puts a unit (a product, or a whole set) onto one of the pallets; false when none takes it. `blink` skips pallets at random. */
+  /**
+   * Puts a unit (a product, or a whole set) onto one of the pallets; false when none takes it. `blink` skips pallets at
+   * random.
+   */
   insert(pallets: FleetPallet[], unit: Int32Array, blink: number): boolean {
     const pin = this.problem.pins[this.problem.unitOf[unit[0]!]!]!;
     if (unit.length === 1 && pin === null) return this.insertOne(pallets, unit[0]!, blink);

@@ -9,7 +9,9 @@ const PASSES = 3;
 /** Products of every order on a pallet. */
 type Orders = Map<number, number>;
 
-/** What an order costs on a pallet: one for being there, a little for every doubling, so that it gathers step by step. */
+/**
+ * What an order costs on a pallet: one for being there, a little for every doubling, so that it gathers step by step.
+ */
 const BY_NUMBER = 0.05;
 const costOfNumber = (n: number): number => (n > 0 ? 1 + BY_NUMBER * Math.log2(n) : 0);
 const costOf = (onA: Orders, onB: Orders, orders: Iterable<number>): number => {
@@ -20,8 +22,8 @@ const costOf = (onA: Orders, onB: Orders, orders: Iterable<number>): number => {
 const LEAST_GAIN = 1e-9;
 
 /**
- * Fewer orders split over pallets at the same number and length of pallets: equal products and whole
- * rows are exchanged, rows also moved, where depth, length and mass allow it. With sets nothing is moved, a set could be torn.
+ * Fewer orders split over pallets at the same number and length of pallets: equal products and whole rows are
+ * exchanged, rows also moved, where depth, length and mass allow it. With sets nothing is moved, a set could be torn.
  */
 export function gatherOrders(problem: PackProblem, start: readonly FleetPallet[], budget: Budget): FleetPallet[] {
   const pallets = start.map((pallet) => ({ ...pallet, rows: [...pallet.rows] }));
@@ -36,7 +38,8 @@ export function gatherOrders(problem: PackProblem, start: readonly FleetPallet[]
       budget.look();
       if (budget.isOver) return pallets;
       for (let b = 0; b < pallets.length; b++) {
-        if (a !== b && improvePair(problem, pallets[a]!, pallets[b]!, onPallet[a]!, onPallet[b]!, orderOf)) changed = true;
+        if (a !== b && improvePair(problem, pallets[a]!, pallets[b]!, onPallet[a]!, onPallet[b]!, orderOf))
+          changed = true;
       }
     }
     if (!changed) break;
@@ -70,7 +73,8 @@ function exchangeEqualProducts(
   for (const positions of byKind.values()) {
     positions.forEach((first, n) => {
       for (const second of positions.slice(n + 1))
-        if (first.pallet !== second.pallet && exchangeProducts(pallets, first, second, onPallet, orderOf)) changed = true;
+        if (first.pallet !== second.pallet && exchangeProducts(pallets, first, second, onPallet, orderOf))
+          changed = true;
     });
   }
   return changed;
@@ -139,13 +143,21 @@ function add(orders: Orders, order: number, by: 1 | -1): void {
 }
 
 /** Exchanges rows of two pallets, or moves one from the first to the second, where orders are gathered by it. */
-function improvePair(problem: PackProblem, a: FleetPallet, b: FleetPallet, onA: Orders, onB: Orders, orderOf: readonly number[]): boolean {
+function improvePair(
+  problem: PackProblem,
+  a: FleetPallet,
+  b: FleetPallet,
+  onA: Orders,
+  onB: Orders,
+  orderOf: readonly number[],
+): boolean {
   let changed = false;
   for (let i = 0; i < a.rows.length; i++) {
     for (let j = b.rows.length; j >= 0; j--) {
       const out = a.rows[i];
       const back = b.rows[j] ?? null;
-      if (!out || out.base || back?.base || (!back && a.rows.length < 2) || !isPossible(problem, a, b, out, back)) continue;
+      if (!out || out.base || back?.base || (!back && a.rows.length < 2) || !isPossible(problem, a, b, out, back))
+        continue;
       const touched = ordersTouched(out, back, orderOf);
       const before = costOf(onA, onB, touched);
       exchangeCounts(onA, onB, out, back, orderOf);
@@ -169,7 +181,13 @@ function ordersTouched(out: SkylineRow, back: SkylineRow | null, orderOf: readon
   return touched;
 }
 
-function isPossible(problem: PackProblem, a: FleetPallet, b: FleetPallet, out: SkylineRow, back: SkylineRow | null): boolean {
+function isPossible(
+  problem: PackProblem,
+  a: FleetPallet,
+  b: FleetPallet,
+  out: SkylineRow,
+  back: SkylineRow | null,
+): boolean {
   const depthMm = out.depthMm - (back?.depthMm ?? 0);
   const massKg = out.massKg - (back?.massKg ?? 0);
   return (
@@ -182,7 +200,13 @@ function isPossible(problem: PackProblem, a: FleetPallet, b: FleetPallet, out: S
   );
 }
 
-function exchangeCounts(onA: Orders, onB: Orders, out: SkylineRow, back: SkylineRow | null, orderOf: readonly number[]): void {
+function exchangeCounts(
+  onA: Orders,
+  onB: Orders,
+  out: SkylineRow,
+  back: SkylineRow | null,
+  orderOf: readonly number[],
+): void {
   count(onA, out, orderOf, -1);
   count(onB, out, orderOf, 1);
   if (!back) return;
@@ -190,10 +214,22 @@ function exchangeCounts(onA: Orders, onB: Orders, out: SkylineRow, back: Skyline
   count(onA, back, orderOf, 1);
 }
 
-const undoCounts = (onA: Orders, onB: Orders, out: SkylineRow, back: SkylineRow | null, orderOf: readonly number[]): void =>
-  exchangeCounts(onB, onA, out, back, orderOf);
+const undoCounts = (
+  onA: Orders,
+  onB: Orders,
+  out: SkylineRow,
+  back: SkylineRow | null,
+  orderOf: readonly number[],
+): void => exchangeCounts(onB, onA, out, back, orderOf);
 
-function exchangeRows(a: FleetPallet, b: FleetPallet, i: number, j: number, out: SkylineRow, back: SkylineRow | null): void {
+function exchangeRows(
+  a: FleetPallet,
+  b: FleetPallet,
+  i: number,
+  j: number,
+  out: SkylineRow,
+  back: SkylineRow | null,
+): void {
   if (back) a.rows[i] = back;
   else a.rows.splice(i, 1);
   b.rows[j] = out;

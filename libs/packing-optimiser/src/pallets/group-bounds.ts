@@ -42,12 +42,17 @@ export function begin(instance: PalletInstance, type: number, random: Random, bu
   return {
     entries,
     unplaced,
-    untouched: open.filter((o) => o.groupKey === null || !busy.has(o.groupKey)).map((o) => withType(untouchedPallet(o, settings), type)),
+    untouched: open
+      .filter((o) => o.groupKey === null || !busy.has(o.groupKey))
+      .map((o) => withType(untouchedPallet(o, settings), type)),
     single: alone.map((product) => withType(palletOfItsOwn(product, settings), type)),
   };
 }
 
-/** Bounds take longer than a first plan, so they come after it; only by volume and weight when that was late. What fits no pallet does not count. */
+/**
+ * Bounds take longer than a first plan, so they come after it; only by volume and weight when that was late. What fits
+ * no pallet does not count.
+ */
 export function setBound(entry: Entry, budget: Budget, wasLate: boolean): void {
   budget.look();
   const { solver, joinable, settings } = entry;
@@ -82,7 +87,13 @@ export function raiseBound(entry: Entry, budget: Budget, untilShare: number): vo
 export function untouchedPallet(open: OpenPallet, settings: PackSettings): PlanPallet {
   const problem = packProblem([], settings);
   const roomMm = settings.cutToContent ? roomLengthFor(problem, open.usedRoomMm) : problem.roomLengthMm;
-  const items = open.fixed.map((f) => ({ id: f.productId, xMm: f.xMm, yMm: f.yMm, zMm: f.zMm, isFlipped: f.isFlipped }));
+  const items = open.fixed.map((f) => ({
+    id: f.productId,
+    xMm: f.xMm,
+    yMm: f.yMm,
+    zMm: f.zMm,
+    isFlipped: f.isFlipped,
+  }));
   return { palletKey: open.key, lengthMm: roomMm - problem.lengthOffsetMm, items };
 }
 
@@ -90,5 +101,8 @@ export function untouchedPallet(open: OpenPallet, settings: PackSettings): PlanP
 export function strongest(bounds: readonly { pallets: number; by: PalletBoundName }[]): PalletBoundName {
   const found = new Map<PalletBoundName, number>();
   for (const bound of bounds) found.set(bound.by, (found.get(bound.by) ?? 0) + bound.pallets);
-  return [...found].reduce<[PalletBoundName, number]>((best, entry) => (entry[1] > best[1] ? entry : best), ['count', 0])[0];
+  return [...found].reduce<[PalletBoundName, number]>(
+    (best, entry) => (entry[1] > best[1] ? entry : best),
+    ['count', 0],
+  )[0];
 }

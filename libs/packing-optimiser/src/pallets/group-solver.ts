@@ -26,8 +26,8 @@ const BINS_PART = 0.05;
 const BAND_ROWS_PART = 0.6;
 
 /**
- * With sets on more pallets than this, part of a group's share that goes to rows of one or two pallets; the rest goes to the fleet, which is
- * the better search for a few.
+ * With sets on more pallets than this, part of a group's share that goes to rows of one or two pallets; the rest goes
+ * to the fleet, which is the better search for a few.
  */
 const FEW_PALLETS = 10;
 const SETS_PART = 0.9;
@@ -88,7 +88,11 @@ export class GroupSolver {
       const limits = this.binLimits();
       const onPallets = new LpBins(limits, this.random, (steps) => budget.spend(steps));
       const takeCopies = (bins: readonly RowBin[]) => keep(this.copiesOf(bins));
-      const common = { ...this.rowLimits(), untilShare: until(rowsPart), isDone: () => this.pallets.length <= this.lowest };
+      const common = {
+        ...this.rowLimits(),
+        untilShare: until(rowsPart),
+        isDone: () => this.pallets.length <= this.lowest,
+      };
       const rows =
         start.length <= MANY_ROWS
           ? searchFewRows(problem, start, this.random, budget, {
@@ -99,7 +103,8 @@ export class GroupSolver {
             })
           : searchManyRows(problem, start, this.random, budget, {
               ...common,
-              isWorthTrying: (depthMm) => this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
+              isWorthTrying: (depthMm) =>
+                this.pallets.length > this.lowest && depthMm <= (this.pallets.length - 1) * limits.widthMm,
               tryOnPallets: (made) => {
                 const bins = onPallets.pack(made, this.pallets.length - 1, NODES);
                 if (bins) takeCopies(bins);
@@ -120,7 +125,13 @@ export class GroupSolver {
         this.pallets = this.fromBins(bins);
       }
     }
-    if (this.problem.hasSets && !this.open.length && !this.tooBig.length && this.pallets.length === 2 && this.lowest === 1)
+    if (
+      this.problem.hasSets &&
+      !this.open.length &&
+      !this.tooBig.length &&
+      this.pallets.length === 2 &&
+      this.lowest === 1
+    )
       this.tryOneForAll(until(ONE_PART), keep);
     if (this.problem.hasSets && !this.open.length && this.pallets.length > Math.max(this.lowest, FEW_PALLETS))
       new SetSearch(this.problem, this.random, this.budget).reduce(this.pallets, this.lowest, until(SETS_PART), keep);

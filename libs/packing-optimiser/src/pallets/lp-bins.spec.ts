@@ -18,7 +18,10 @@ const packer = (limits = LIMITS) => new LpBins(limits, seededRandom(1), () => tr
 /** Depths that fill so many pallets to the last millimetre. */
 const planted = fc
   .array(fc.array(fc.integer({ min: 70, max: 115 }), { minLength: 5, maxLength: 6 }), { minLength: 1, maxLength: 6 })
-  .map((pallets) => ({ count: pallets.length, depths: pallets.flatMap((p) => [...p, 750 - p.reduce((a, b) => a + b, 0)]) }));
+  .map((pallets) => ({
+    count: pallets.length,
+    depths: pallets.flatMap((p) => [...p, 750 - p.reduce((a, b) => a + b, 0)]),
+  }));
 
 describe('rows onto pallets by the cutting stock programme', () => {
   it('puts every row on one pallet, within width and mass', () => {
@@ -28,7 +31,8 @@ describe('rows onto pallets by the cutting stock programme', () => {
         const bins = packer().pack(rows, depths.length, NODES)!;
         expect(new Set(bins.flatMap((bin) => bin.rows)).size).toBe(rows.length);
         expect(bins.reduce((sum, bin) => sum + bin.rows.length, 0)).toBe(rows.length);
-        for (const bin of bins) expect(bin.rows.reduce((sum, row) => sum + row.depthMm, 0)).toBeLessThanOrEqual(LIMITS.widthMm);
+        for (const bin of bins)
+          expect(bin.rows.reduce((sum, row) => sum + row.depthMm, 0)).toBeLessThanOrEqual(LIMITS.widthMm);
       }),
     );
   });

@@ -24,7 +24,8 @@ export function openPalletsOf(instance: PalletInstance): OpenPallet[] {
   const { settings } = instance;
   const products = new Map(instance.products.map((p) => [p.id, p]));
   const byKey = new Map<string, FixedPlacement[]>();
-  for (const placement of instance.fixed) byKey.set(placement.palletKey, [...(byKey.get(placement.palletKey) ?? []), placement]);
+  for (const placement of instance.fixed)
+    byKey.set(placement.palletKey, [...(byKey.get(placement.palletKey) ?? []), placement]);
   const smallest = smallestFace(instance);
   return [...byKey].map(([key, fixed]) =>
     openPallet(
@@ -73,7 +74,10 @@ function openPallet(
   };
 }
 
-/** A stretch of the width that takes products: what is fixed at its back, if it leaves room, then a free band over the whole length. */
+/**
+ * A stretch of the width that takes products: what is fixed at its back, if it leaves room, then a free band over the
+ * whole length.
+ */
 interface Stretch {
   readonly startMm: number;
   readonly depthMm: number;
@@ -83,7 +87,13 @@ interface Stretch {
 }
 
 /** Every stretch of the width with room; each may carry its part, by room, of the mass that is left. */
-function bandsOf(key: string, boxes: readonly Box[], massKg: number, settings: PackSettings, smallest: SmallestFace): FleetPallet[] {
+function bandsOf(
+  key: string,
+  boxes: readonly Box[],
+  massKg: number,
+  settings: PackSettings,
+  smallest: SmallestFace,
+): FleetPallet[] {
   const room = roomOf(settings);
   const free = stretchesOf(boxes, settings, smallest);
   if (!free.length) free.push({ startMm: room.widthMm, depthMm: 0, row: null, freeMm: 0 });
@@ -129,5 +139,7 @@ const freeDepthOf = (row: SkylineRow, room: PalletRoom): number =>
 
 /** Pallet key of every set of which a part is fixed. */
 export function pinsOfSets(open: readonly OpenPallet[]): ReadonlyMap<string, string> {
-  return new Map(open.flatMap((o) => o.products.flatMap((p) => (p.partOf === null ? [] : [[p.partOf, o.key] as const]))));
+  return new Map(
+    open.flatMap((o) => o.products.flatMap((p) => (p.partOf === null ? [] : [[p.partOf, o.key] as const]))),
+  );
 }

@@ -17,7 +17,10 @@ export interface OrderAlone {
   readonly fixedOn: ReadonlySet<string>;
 }
 
-/** Packs every order for itself; one that needs one pallet is done at once, the others share the budget by their products. */
+/**
+ * Packs every order for itself; one that needs one pallet is done at once, the others share the budget by their
+ * products.
+ */
 export const aloneOf = (instance: PalletInstance, options: PackOptions): OrderAlone[] => {
   const fixed = new Map(instance.fixed.map((f) => [f.productId, f.palletKey]));
   const orders = new Map<string, { orderKey: string; free: PackProduct[]; fixed: number[]; fixedOn: Set<string> }>();

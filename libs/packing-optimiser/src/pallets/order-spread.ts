@@ -2,8 +2,8 @@ import type { PalletInstance } from './pallet-instance';
 import type { PalletPlan } from './pallet-plan';
 
 /**
- * How far the orders of a plan are spread: those on more than one pallet, and the pallets they are on beyond the first. Orders that are `shared` with
- * pallets beside the plan's do not count as split by it.
+ * How far the orders of a plan are spread: those on more than one pallet, and the pallets they are on beyond the first.
+ * Orders that are `shared` with pallets beside the plan's do not count as split by it.
  */
 export const spreadOf = (
   { products }: Pick<PalletInstance, 'products'>,

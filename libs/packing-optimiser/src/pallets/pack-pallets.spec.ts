@@ -76,7 +76,12 @@ describe('packing pallets', () => {
   it('PLN-04 is the same plan for the same seed and iterations, and another for another seed', () => {
     const instance = anInstance(
       Array.from({ length: 60 }, (_, i) =>
-        aWindow({ id: i + 1, widthMm: 500 + ((i * 370) % 1300), heightMm: 600 + ((i * 530) % 1500), depthMm: 70 + (i % 4) * 8 }),
+        aWindow({
+          id: i + 1,
+          widthMm: 500 + ((i * 370) % 1300),
+          heightMm: 600 + ((i * 530) % 1500),
+          depthMm: 70 + (i % 4) * 8,
+        }),
       ),
     );
     expect(pack(instance, 500, 3)).toEqual(pack(instance, 500, 3));
@@ -116,7 +121,9 @@ describe('packing pallets', () => {
   it('COM-01b cuts the pallet to its content, or rounds up to a standard length', () => {
     const products = [aWindow({ id: 1, canBeFlipped: false })];
     expect(pack(anInstance(products, { cutToContent: true })).pallets[0]?.lengthMm).toBe(1060);
-    expect(pack(anInstance(products, { cutToContent: true, standardLengthsMm: [800, 1200, 2400] })).pallets[0]?.lengthMm).toBe(1200);
+    expect(
+      pack(anInstance(products, { cutToContent: true, standardLengthsMm: [800, 1200, 2400] })).pallets[0]?.lengthMm,
+    ).toBe(1200);
     expect(pack(anInstance(products)).pallets[0]?.lengthMm).toBe(2400);
   });
   it('PLN-04 leaves fixed placements where they are and uses the free room of open pallets', () => {
@@ -138,7 +145,9 @@ describe('packing pallets', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     // 950 mm with the spacing: 5 × 92 + 4 × 100 stand before the fixed row of 90, 10 × 95 on a new pallet
     const depths = [...Array<number>(5).fill(82), ...Array<number>(4).fill(90), ...Array<number>(10).fill(85)];
-    const rows = depths.map((depthMm, n) => aWindow({ id: n + 2, widthMm: 2300, heightMm: 2350, depthMm, canBeFlipped: false }));
+    const rows = depths.map((depthMm, n) =>
+      aWindow({ id: n + 2, widthMm: 2300, heightMm: 2350, depthMm, canBeFlipped: false }),
+    );
     const plan = pack({ ...anInstance([aWindow({ id: 1 }), ...rows]), fixed }, 3000);
     expect(plan.pallets).toHaveLength(2);
     expect(plan.pallets.find((p) => p.palletKey === 'P7')!.items).toHaveLength(10);
@@ -146,13 +155,27 @@ describe('packing pallets', () => {
   it('PLN-04 a set with a fixed part joins it on its pallet', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
     const others = Array.from({ length: 30 }, (_, i) => aWindow({ id: 10 + i, depthMm: 180 }));
-    const plan = pack({ ...anInstance([aWindow({ id: 1, partOf: 'S' }), aWindow({ id: 2, partOf: 'S' }), ...others]), fixed });
-    expect(plan.pallets.find((p) => p.palletKey === 'P7')?.items.map((i) => i.id)).toEqual(expect.arrayContaining([1, 2]));
+    const plan = pack({
+      ...anInstance([aWindow({ id: 1, partOf: 'S' }), aWindow({ id: 2, partOf: 'S' }), ...others]),
+      fixed,
+    });
+    expect(plan.pallets.find((p) => p.palletKey === 'P7')?.items.map((i) => i.id)).toEqual(
+      expect.arrayContaining([1, 2]),
+    );
   });
   it('PLN-04 free room behind and between what is pinned is used', () => {
     const placed = [aWindow({ id: 1 }), aWindow({ id: 2 })];
-    const fixed = [300, 890].map((yMm, i) => ({ productId: i + 1, palletKey: 'P7', xMm: 30, yMm, zMm: 0, isFlipped: false }));
-    const free = Array.from({ length: 8 }, (_, i) => aWindow({ id: 10 + i, widthMm: 2000, heightMm: 2300, canBeFlipped: false }));
+    const fixed = [300, 890].map((yMm, i) => ({
+      productId: i + 1,
+      palletKey: 'P7',
+      xMm: 30,
+      yMm,
+      zMm: 0,
+      isFlipped: false,
+    }));
+    const free = Array.from({ length: 8 }, (_, i) =>
+      aWindow({ id: 10 + i, widthMm: 2000, heightMm: 2300, canBeFlipped: false }),
+    );
     const plan = pack({ ...anInstance([...placed, ...free]), fixed });
     expect(plan.pallets.map((p) => p.palletKey)).toEqual(['P7']);
     expect(plan.lowerBound).toBe(1);
@@ -171,7 +194,10 @@ describe('packing pallets', () => {
   });
   it('PLN-04 a full open pallet of another address is left alone', () => {
     const fixed = [{ productId: 1, palletKey: 'P7', xMm: 30, yMm: 30, zMm: 0, isFlipped: false }];
-    const plan = pack({ ...anInstance([aWindow({ id: 1, addressKey: 'B' }), aWindow({ id: 2 })], { mixAddresses: false }), fixed });
+    const plan = pack({
+      ...anInstance([aWindow({ id: 1, addressKey: 'B' }), aWindow({ id: 2 })], { mixAddresses: false }),
+      fixed,
+    });
     expect(plan.pallets.map((p) => p.palletKey)).toEqual(['P7', null]);
   });
   it('PLN-04 what stands on an open pallet may be longer than the run allows', () => {

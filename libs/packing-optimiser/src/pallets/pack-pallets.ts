@@ -23,11 +23,16 @@ export interface PackOptions extends SearchLimits {
 /** Part of the budget for fewer pallets when their length is cut afterwards. */
 const REDUCE_PART = 0.5;
 
-/** With no more products than this the most expensive bound is cheap, so it is computed before the search, which it may make unnecessary. */
+/**
+ * With no more products than this the most expensive bound is cheap, so it is computed before the search, which it may
+ * make unnecessary.
+ */
 const FEW_PRODUCTS = 60;
 const EARLY_BOUNDS_PART = 0.05;
 
-/** Parts of the budget after which bounds are raised (pallets of one address have theirs by then), and orders gathered. */
+/**
+ * Parts of the budget after which bounds are raised (pallets of one address have theirs by then), and orders gathered.
+ */
 const BOUND_FROM = 0.96;
 const BOUND_FROM_CUT = 0.95;
 const GATHER_FROM = 0.98;
@@ -49,10 +54,12 @@ export interface PackedGroup {
 }
 
 /**
- * Packs products onto the fewest pallets, then the least deck area. Deterministic: instance, seed and iterations give the same plan
- * everywhere. A product that fits no pallet is named with its rule. The best plan so far is returned when `stop` says so.
+ * Packs products onto the fewest pallets, then the least deck area. Deterministic: instance, seed and iterations give
+ * the same plan everywhere. A product that fits no pallet is named with its rule. The best plan so far is returned when
+ * `stop` says so.
  */
-export const packPallets = (instance: PalletInstance, options: PackOptions): PalletPlan => packGroups(instance, options).plan;
+export const packPallets = (instance: PalletInstance, options: PackOptions): PalletPlan =>
+  packGroups(instance, options).plan;
 
 /** As `packPallets`; the plan comes with its pallets as the search knows them. */
 export function packGroups(instance: PalletInstance, options: PackOptions): Packed {
@@ -76,7 +83,9 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
     unplaced: [
       ...unplaced,
       ...begun.flatMap((part) => part.unplaced),
-      ...solvers.flatMap(({ solver }) => solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' }))),
+      ...solvers.flatMap(({ solver }) =>
+        solver.tooBig.map((i): Unplaced => ({ id: solver.problem.products[i]!.id, rule: 'set_too_big' })),
+      ),
     ],
     ...(parts.length === 1
       ? {
@@ -88,7 +97,11 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
     iterations: budget.steps,
     seed: options.seed,
   });
-  const leftOut = () => new Set([...unplaced.map(({ id }) => id), ...solvers.flatMap(({ solver }) => solver.tooBig.map((i) => solver.problem.products[i]!.id))]); // oxfmt-ignore
+  const leftOut = () =>
+    new Set([
+      ...unplaced.map(({ id }) => id),
+      ...solvers.flatMap(({ solver }) => solver.tooBig.map((i) => solver.problem.products[i]!.id)),
+    ]);
   const steady = () => solvers.map(({ solver, settings }) => steadyPallets(solver.problem, solver.pallets, settings));
   const report = () => options.onPlan?.(planWith(steady()));
 
@@ -124,10 +137,17 @@ export function packGroups(instance: PalletInstance, options: PackOptions): Pack
   const palletsOf = steady();
   const plan = planWith(palletsOf);
   options.onPlan?.(plan);
-  return { plan, groups: solvers.map(({ solver: { problem }, settings }, g) => ({ problem, settings, pallets: palletsOf[g]! })), planWith };
+  return {
+    plan,
+    groups: solvers.map(({ solver: { problem }, settings }, g) => ({ problem, settings, pallets: palletsOf[g]! })),
+    planWith,
+  };
 }
 
-/** Gives every solver its part of the budget up to `untilShare`, by the number of its products; what one leaves goes to the next. */
+/**
+ * Gives every solver its part of the budget up to `untilShare`, by the number of its products; what one leaves goes to
+ * the next.
+ */
 function share<T extends { solver: GroupSolver }>(
   budget: Budget,
   untilShare: number,
@@ -143,7 +163,12 @@ function share<T extends { solver: GroupSolver }>(
   }
 }
 
-function laidOut(problem: PackProblem, pallets: readonly FleetPallet[], settings: PackSettings, open: readonly OpenPallet[]): PlanPallet[] {
+function laidOut(
+  problem: PackProblem,
+  pallets: readonly FleetPallet[],
+  settings: PackSettings,
+  open: readonly OpenPallet[],
+): PlanPallet[] {
   const plans: PlanPallet[] = [];
   for (const pallet of pallets) {
     const band = layOut(problem, pallet, settings);

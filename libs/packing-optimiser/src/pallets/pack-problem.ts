@@ -6,8 +6,8 @@ import type { StackRules } from './stack-rules';
 export const TIMBER_KG_PER_MM2 = (0.05 * 510 * 1.1) / 1e6;
 
 /**
- * The products of one group as the search reads them. The spacing is added to lengths and depths of products and to the room they
- * stand in, so that padded boxes that do not overlap keep it. Index i is the product's index in `products`.
+ * The products of one group as the search reads them. The spacing is added to lengths and depths of products and to the
+ * room they stand in, so that padded boxes that do not overlap keep it. Index i is the product's index in `products`.
  */
 export interface PackProblem {
   readonly products: readonly PackProduct[];
@@ -71,7 +71,10 @@ export function roomOf(settings: PackSettings): PalletRoom {
   };
 }
 
-/** Products of one group, ready for the search. Every product must fit a pallet alone. `pinOfSet`: pallets that hold fixed parts of sets. */
+/**
+ * Products of one group, ready for the search. Every product must fit a pallet alone. `pinOfSet`: pallets that hold
+ * fixed parts of sets.
+ */
 export function packProblem(
   products: readonly PackProduct[],
   settings: PackSettings,
@@ -174,7 +177,9 @@ function insertionOrders(products: readonly PackProduct[]): Int32Array[] {
     [tall, long],
   ];
   return orders.map(([first, second]) => {
-    const sorted = Int32Array.from(products, (_, i) => i).sort((i, j) => first[j]! - first[i]! || second[j]! - second[i]! || i - j);
+    const sorted = Int32Array.from(products, (_, i) => i).sort(
+      (i, j) => first[j]! - first[i]! || second[j]! - second[i]! || i - j,
+    );
     const ranks = new Int32Array(products.length);
     sorted.forEach((i, rank) => (ranks[i] = rank));
     return ranks;

@@ -31,7 +31,8 @@ function framesAndDoors(count: number, settings: Parameters<typeof anInstance>[1
   };
 }
 
-const typeOf = ({ pallets }: PalletPlan) => new Map(pallets.flatMap(({ type = 0, items }) => items.map(({ id }) => [id, type] as const)));
+const typeOf = ({ pallets }: PalletPlan) =>
+  new Map(pallets.flatMap(({ type = 0, items }) => items.map(({ id }) => [id, type] as const)));
 
 describe('several packing types', () => {
   it('take every product onto the first that holds it, a pallet of one type each, by every search', () => {
@@ -39,7 +40,10 @@ describe('several packing types', () => {
     const plans = [
       packPallets(instance, work),
       planPallets(instance, { ...work, iterations: 100 }),
-      planForShortestTruck({ pallets: instance, floor: aFloor(), stops: { A0: 1 }, allowTurn: true }, { ...work, seconds: 60 }).pallets,
+      planForShortestTruck(
+        { pallets: instance, floor: aFloor(), stops: { A0: 1 }, allowTurn: true },
+        { ...work, seconds: 60 },
+      ).pallets,
     ];
     for (const plan of plans) {
       expect(checkPalletPlan(instance, plan)).toEqual([]);
@@ -60,7 +64,10 @@ describe('several packing types', () => {
     const instance = framesAndDoors(40);
     const doors = instance.products.filter(({ id }) => (id - 1) % 4 === 0);
     const apart = [
-      packPallets({ settings: instance.settings, products: instance.products.filter((p) => !doors.includes(p)), fixed: [] }, work),
+      packPallets(
+        { settings: instance.settings, products: instance.products.filter((p) => !doors.includes(p)), fixed: [] },
+        work,
+      ),
       packPallets({ settings: instance.otherTypes![0]!, products: doors, fixed: [] }, work),
     ];
     expect(packPallets(instance, work).pallets).toHaveLength(apart[0]!.pallets.length + apart[1]!.pallets.length);
@@ -69,9 +76,17 @@ describe('several packing types', () => {
   it('keep sets together on the first type that holds all of the set, by its sizes and by its room', () => {
     const low = { maxHeightMm: 1400, cutToContent: true };
     const types = [someSettings({ ...low, maxHeightMm: 2900, widthMm: 1200 })];
-    const set = [aWindow({ id: 1, partOf: 'S' }), aWindow({ id: 2, partOf: 'S', heightMm: 2600, canBeFlipped: false }), aWindow({ id: 3 })];
+    const set = [
+      aWindow({ id: 1, partOf: 'S' }),
+      aWindow({ id: 2, partOf: 'S', heightMm: 2600, canBeFlipped: false }),
+      aWindow({ id: 3 }),
+    ];
     const bySize = packPallets({ ...anInstance(set, low), otherTypes: types }, work);
-    expect([...typeOf(bySize)].sort(([a], [b]) => a - b)).toEqual([[1, 1], [2, 1], [3, 0]]); // oxfmt-ignore
+    expect([...typeOf(bySize)].sort(([a], [b]) => a - b)).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 0],
+    ]);
     // ten of them one behind the other fill the first type's width, twelve do not fit it
     const many = Array.from({ length: 24 }, (_, i) => aWindow({ id: i + 1, partOf: 'S' }));
     const byRoom = { ...anInstance(many, { ...low, longestMm: 1100 }), otherTypes: types };
@@ -101,14 +116,16 @@ describe('several packing types', () => {
     const instance = framesAndDoors(8);
     const plan = packPallets(instance, work);
     const codes = (type: number) =>
-      checkPalletPlan(instance, { ...plan, pallets: plan.pallets.map((pallet) => ({ ...pallet, type })) }).map(({ code }) => code);
+      checkPalletPlan(instance, { ...plan, pallets: plan.pallets.map((pallet) => ({ ...pallet, type })) }).map(
+        ({ code }) => code,
+      );
     expect(codes(1)).toEqual([]);
     expect(codes(0)).toContain('plan.too_high');
     expect(codes(7)).toContain('plan.unknown_type');
     const [first, ...rest] = plan.pallets;
     const left = first!.items.map(({ id }) => ({ id, rule: 'fits_no_type' as const }));
-    expect(checkPalletPlan(instance, { ...plan, pallets: rest, unplaced: left, lowerBound: 1 }).map(({ code }) => code)).toContain(
-      'plan.fits_a_type',
-    );
+    expect(
+      checkPalletPlan(instance, { ...plan, pallets: rest, unplaced: left, lowerBound: 1 }).map(({ code }) => code),
+    ).toContain('plan.fits_a_type');
   });
 });

@@ -8,10 +8,10 @@ import type { PalletPlan, PlanPallet, Unplaced } from './pallet-plan';
 import { ruleAgainst } from './sort-out';
 
 /** The settings of every packing type of a run, in their order. */
-export const typesOf = ({ settings, otherTypes = [] }: Pick<PalletInstance, 'settings' | 'otherTypes'>): readonly PackSettings[] => [
+export const typesOf = ({
   settings,
-  ...otherTypes,
-];
+  otherTypes = [],
+}: Pick<PalletInstance, 'settings' | 'otherTypes'>): readonly PackSettings[] => [settings, ...otherTypes];
 
 /** The settings of the packing type that a pallet, or what is fixed on one, has. */
 export const settingsOf = (
@@ -27,10 +27,14 @@ interface TypePart {
 }
 
 /**
- * Products by packing type: each goes with the first that holds it, sets together with the first that holds all of it, and with the pallet on which a
- * part of them is fixed. With several types, `unplaced` names what none of them holds; with one its own rule says why.
+ * Products by packing type: each goes with the first that holds it, sets together with the first that holds all of it,
+ * and with the pallet on which a part of them is fixed. With several types, `unplaced` names what none of them holds;
+ * with one its own rule says why.
  */
-export function partsByType(instance: PalletInstance): { readonly parts: readonly TypePart[]; readonly unplaced: readonly Unplaced[] } {
+export function partsByType(instance: PalletInstance): {
+  readonly parts: readonly TypePart[];
+  readonly unplaced: readonly Unplaced[];
+} {
   const types = typesOf(instance);
   if (types.length === 1) return { parts: [{ type: 0, instance }], unplaced: [] };
   const fixedType = new Map(instance.fixed.map((f) => [f.productId, f.type ?? 0]));

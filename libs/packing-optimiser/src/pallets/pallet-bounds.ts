@@ -23,10 +23,10 @@ export interface Kind {
 }
 
 /**
- * Lower bound on the pallets for products that may share one: volume, weight, and dual feasible functions on all three axes
- * (Fekete and Schepers 2004: the product of duals of the axes is dual feasible for boxes). A product that turns counts with the
- * turn that is cheapest for the bound. A bound of `enough` is not improved: give the pallets of a plan that is known. Once `isOver`, no more
- * dual feasible functions are tried.
+ * Lower bound on the pallets for products that may share one: volume, weight, and dual feasible functions on all three
+ * axes (Fekete and Schepers 2004: the product of duals of the axes is dual feasible for boxes). A product that turns
+ * counts with the turn that is cheapest for the bound. A bound of `enough` is not improved: give the pallets of a plan
+ * that is known. Once `isOver`, no more dual feasible functions are tried.
  */
 export function palletBound(
   products: readonly PackProduct[],
@@ -40,17 +40,24 @@ export function palletBound(
   const { shortestMm, volume } = volumeBound(products, gapMm, room);
   // the least timber a pallet may have: narrow ones carry more
   const narrowestMm = Math.min(settings.widthMm, ...(settings.narrowerWidthsMm ?? []));
-  const tareKg = TIMBER_KG_PER_MM2 * narrowestMm * ((settings.cutToContent ? shortestMm : room.lengthMm) - room.offsetMm);
+  const tareKg =
+    TIMBER_KG_PER_MM2 * narrowestMm * ((settings.cutToContent ? shortestMm : room.lengthMm) - room.offsetMm);
   const massKg = products.reduce((sum, p) => sum + p.massKg, 0);
   const weight = Math.ceil(massKg / Math.max(1, settings.maxMassKg - tareKg) - 1e-6);
-  const duals = Math.max(1, weight, volume) < enough && !isOver() ? dualBound(products, gapMm, room, enough, isOver) : 0;
+  const duals =
+    Math.max(1, weight, volume) < enough && !isOver() ? dualBound(products, gapMm, room, enough, isOver) : 0;
   const best = Math.max(1, weight, volume, duals);
   const by: PalletBoundName =
     best === volume ? 'volume' : best === weight ? 'weight' : best === duals ? 'dual_feasible_functions' : 'count';
   return { pallets: best, by: best === 1 ? 'count' : by };
 }
 
-export function kindsOf(products: readonly PackProduct[], gapMm: number, roomLengthMm: number, roomHeightMm: number): Kind[] {
+export function kindsOf(
+  products: readonly PackProduct[],
+  gapMm: number,
+  roomLengthMm: number,
+  roomHeightMm: number,
+): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const p of products) {
     const all: [number, number][] = [[p.widthMm + gapMm, p.heightMm]];
@@ -62,7 +69,10 @@ export function kindsOf(products: readonly PackProduct[], gapMm: number, roomLen
   return [...kinds.values()];
 }
 
-/** Pallets by volume, without kinds (which cost more than the sum), and the least length of a product; both with the turns that fit. */
+/**
+ * Pallets by volume, without kinds (which cost more than the sum), and the least length of a product; both with the
+ * turns that fit.
+ */
 function volumeBound(
   products: readonly PackProduct[],
   gapMm: number,
@@ -85,7 +95,13 @@ function volumeBound(
 }
 
 /** Pallets by dual feasible functions on all three axes. */
-function dualBound(products: readonly PackProduct[], gapMm: number, room: PalletRoom, enough: number, isOver: () => boolean): number {
+function dualBound(
+  products: readonly PackProduct[],
+  gapMm: number,
+  room: PalletRoom,
+  enough: number,
+  isOver: () => boolean,
+): number {
   const kinds = kindsOf(products, gapMm, room.lengthMm, room.heightMm);
   const dualsOf = (axis: 0 | 1, roomMm: number) =>
     sizeDuals(
@@ -108,7 +124,9 @@ function dualSum(
   isOver: () => boolean,
 ): number {
   const table = (duals: readonly Dual[], of: (kind: Kind, turn: number) => number) =>
-    duals.map((dual) => [0, 1].map((turn) => Float64Array.from(kinds, (kind) => dual(of(kind, Math.min(turn, kind.turns.length - 1))))));
+    duals.map((dual) =>
+      [0, 1].map((turn) => Float64Array.from(kinds, (kind) => dual(of(kind, Math.min(turn, kind.turns.length - 1))))),
+    );
   const byLength = table(lengths, (kind, turn) => kind.turns[turn]![0]);
   const byHeight = table(heights, (kind, turn) => kind.turns[turn]![1]);
   const byDepth = depths.map((dual) => Float64Array.from(kinds, (kind) => dual(kind.depthMm) * kind.pieces));
@@ -116,7 +134,8 @@ function dualSum(
   let best = 0;
   for (const [upLength, flipLength] of byLength) {
     for (const [upHeight, flipHeight] of byHeight) {
-      for (let k = 0; k < face.length; k++) face[k] = Math.min(upLength![k]! * upHeight![k]!, flipLength![k]! * flipHeight![k]!);
+      for (let k = 0; k < face.length; k++)
+        face[k] = Math.min(upLength![k]! * upHeight![k]!, flipLength![k]! * flipHeight![k]!);
       for (const depth of byDepth) {
         let sum = 0;
         for (let k = 0; k < face.length; k++) sum += face[k]! * depth[k]!;
@@ -131,10 +150,17 @@ function dualSum(
 /** Sizes at which a threshold dual changes, thinned evenly. */
 export function thresholds(sizesMm: readonly number[], roomMm: number): number[] {
   const all = [
-    ...new Set(sizesMm.flatMap((size) => (2 * size <= roomMm ? [size] : 2 * (roomMm - size) < roomMm ? [roomMm - size + 1] : []))),
+    ...new Set(
+      sizesMm.flatMap((size) =>
+        2 * size <= roomMm ? [size] : 2 * (roomMm - size) < roomMm ? [roomMm - size + 1] : [],
+      ),
+    ),
   ].sort((a, b) => a - b);
   if (all.length <= MAX_THRESHOLDS) return all;
-  return Array.from({ length: MAX_THRESHOLDS }, (_, q) => all[Math.floor((q * (all.length - 1)) / (MAX_THRESHOLDS - 1))]!);
+  return Array.from(
+    { length: MAX_THRESHOLDS },
+    (_, q) => all[Math.floor((q * (all.length - 1)) / (MAX_THRESHOLDS - 1))]!,
+  );
 }
 
 /** The share itself, thresholds (large counts whole, small nothing), rounding down to k-ths, and halves. */

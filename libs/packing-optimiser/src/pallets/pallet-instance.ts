@@ -14,7 +14,9 @@ export interface PackSettings {
   readonly spacingSidesMm: number;
   readonly allowDifferentOrders: boolean;
   readonly mixAddresses: boolean;
-  /** The length follows the content: to the millimetre, or up to the next of the standard lengths when there are any. */
+  /**
+   * The length follows the content: to the millimetre, or up to the next of the standard lengths when there are any.
+   */
   readonly cutToContent: boolean;
   readonly standardLengthsMm: readonly number[];
   /** Company settings on stacking; none unless given. */

@@ -19,7 +19,14 @@ export interface PlanPallet {
 }
 
 /** The rule that keeps a product off every pallet. */
-export type UnplacedRule = 'too_long' | 'too_high' | 'too_deep' | 'too_heavy' | 'set_too_big' | 'set_mixes_addresses' | 'fits_no_type';
+export type UnplacedRule =
+  | 'too_long'
+  | 'too_high'
+  | 'too_deep'
+  | 'too_heavy'
+  | 'set_too_big'
+  | 'set_mixes_addresses'
+  | 'fits_no_type';
 
 export interface Unplaced<Rule extends string = UnplacedRule> {
   readonly id: number;

@@ -3,7 +3,9 @@ import { RowPrices } from './row-prices';
 import { TrainedWorth, sumOf } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
-/** Shares of the annealing from which rows are kept and prices are computed, and after which they are computed again. */
+/**
+ * Shares of the annealing from which rows are kept and prices are computed, and after which they are computed again.
+ */
 const KEEP_FROM = 0.15;
 const PRICES_FROM = 0.2;
 const PRICES_EVERY = 0.1;
@@ -14,7 +16,10 @@ const KNOWN_A_ROW = 3;
 /** How much of its volume stays in a product's worth, so that prices of few rows do not mislead. */
 const VOLUME_PART = 0.1;
 
-/** Worth that is learned at first; when enough rows have been met, it is the prices over all of them that say what products are worth. */
+/**
+ * Worth that is learned at first; when enough rows have been met, it is the prices over all of them that say what
+ * products are worth.
+ */
 export class PricedWorth extends TrainedWorth {
   private readonly prices: RowPrices;
   private leastFill = Number.POSITIVE_INFINITY;
@@ -35,7 +40,10 @@ export class PricedWorth extends TrainedWorth {
     if (fill >= this.leastFill) this.prices.add(row);
   }
 
-  /** Learns from the rows at hand after a share of the annealing; the sum of worth stays. Answers whether there was something to learn. */
+  /**
+   * Learns from the rows at hand after a share of the annealing; the sum of worth stays. Answers whether there was
+   * something to learn.
+   */
   trainAt(rows: readonly SkylineRow[], share: number): boolean {
     const depthMm = rows.reduce((sum, row) => sum + row.depthMm, 0);
     if (share >= KEEP_FROM) this.leastFill = this.wholeMm / depthMm;
@@ -47,7 +55,8 @@ export class PricedWorth extends TrainedWorth {
     this.nextPrices = share + PRICES_EVERY;
     const { worthMm, wholeMm, prices } = this;
     const { kindOf } = this.problem;
-    if (!isPriced) for (let i = 0; i < worthMm.length; i++) prices.priceMm[kindOf[i]!] = (worthMm[i]! * depthMm) / wholeMm;
+    if (!isPriced)
+      for (let i = 0; i < worthMm.length; i++) prices.priceMm[kindOf[i]!] = (worthMm[i]! * depthMm) / wholeMm;
     for (const row of rows) prices.add(row);
     prices.improve(depthMm);
     this.takePrices();

@@ -8,8 +8,8 @@ const NOISY_TRIES = 6;
 const NOISE = 0.4;
 
 /**
- * Rows as patterns of kinds turned into rows of products, each product once. A row that asks for more of a kind than there is left is
- * built again without it; what stays without a row gets rows of its own, at the end.
+ * Rows as patterns of kinds turned into rows of products, each product once. A row that asks for more of a kind than
+ * there is left is built again without it; what stays without a row gets rows of its own, at the end.
  */
 export function realiseRows(problem: PackProblem, patterns: readonly SkylineRow[], builder: RowBuilder): SkylineRow[] {
   const left = new Map<number, number[]>();
@@ -31,7 +31,11 @@ export function realiseRows(problem: PackProblem, patterns: readonly SkylineRow[
       products.push(i);
     }
     const complete =
-      products.length === row.itemCount ? row : products.length ? rebuilt(problem, products, pattern.depthMm, builder) : null;
+      products.length === row.itemCount
+        ? row
+        : products.length
+          ? rebuilt(problem, products, pattern.depthMm, builder)
+          : null;
     if (complete) rows.push(complete);
     else torn.push(...products);
   }
@@ -40,7 +44,12 @@ export function realiseRows(problem: PackProblem, patterns: readonly SkylineRow[
   return [...rows, ...builder.fillRows(rest, rest.length, 0).map((row) => row.clone())];
 }
 
-function rebuilt(problem: PackProblem, products: readonly number[], depthMm: number, builder: RowBuilder): SkylineRow | null {
+function rebuilt(
+  problem: PackProblem,
+  products: readonly number[],
+  depthMm: number,
+  builder: RowBuilder,
+): SkylineRow | null {
   for (let t = 0; t < problem.ranks.length + NOISY_TRIES; t++) {
     const list = Int32Array.from(products);
     sortByRank(list, list.length, problem.ranks[t % problem.ranks.length]!);

@@ -40,7 +40,10 @@ export class RowBuilder {
     return rows;
   }
 
-  /** The row with the best place for product i, which is left in `best`; null where there is none. A function of its own is fast sooner. */
+  /**
+   * The row with the best place for product i, which is left in `best`; null where there is none. A function of its own
+   * is fast sooner.
+   */
   private bestRow(rows: readonly SkylineRow[], i: number, noise: number): SkylineRow | null {
     const { problem, spot, best, roomLengthMm, maxMassKg } = this;
     const mostFace = roomLengthMm * problem.roomHeightMm - this.smallestFaceMm2[i]!;
@@ -63,8 +66,9 @@ export class RowBuilder {
   }
 
   /**
-   * Rows one after the other, each begun with the first product left and filled with whatever fits it best, larger faces before
-   * smaller. Slower than `build` and better: the choice is over products as well as places. Rows on `bases` come first.
+   * Rows one after the other, each begun with the first product left and filled with whatever fits it best, larger
+   * faces before smaller. Slower than `build` and better: the choice is over products as well as places. Rows on
+   * `bases` come first.
    */
   fillRows(
     list: Int32Array,
@@ -93,7 +97,10 @@ export class RowBuilder {
     return rows;
   }
 
-  /** One row begun with the first product of the list, filled with what is worth most; `worth` of a product is measured in `unit`. */
+  /**
+   * One row begun with the first product of the list, filled with what is worth most; `worth` of a product is measured
+   * in `unit`.
+   */
   fillOne(list: Int32Array, count: number, noise: number, worth: Float64Array, unit: number): SkylineRow {
     const row = this.opened(list[0]!);
     removeAt(list, 0, count);
@@ -101,8 +108,18 @@ export class RowBuilder {
     return row;
   }
 
-  /** Fills what a base leaves free with products that are no deeper; those that are deeper go to the end of the list. Answers how many are left. */
-  private fillBase(row: SkylineRow, base: SkylineRow, list: Int32Array, count: number, noise: number, unit: number): number {
+  /**
+   * Fills what a base leaves free with products that are no deeper; those that are deeper go to the end of the list.
+   * Answers how many are left.
+   */
+  private fillBase(
+    row: SkylineRow,
+    base: SkylineRow,
+    list: Int32Array,
+    count: number,
+    noise: number,
+    unit: number,
+  ): number {
     const { problem } = this;
     const deeper: number[] = [];
     let fitting = 0;
@@ -184,7 +201,8 @@ export class RowBuilder {
     if (restOf[at]! < 0) {
       const { problem, roomLengthMm } = this;
       restOf[at] =
-        (roomLengthMm % problem.lengthMm[at]!) / roomLengthMm + (problem.roomHeightMm % problem.heightMm[at]!) / problem.roomHeightMm;
+        (roomLengthMm % problem.lengthMm[at]!) / roomLengthMm +
+        (problem.roomHeightMm % problem.heightMm[at]!) / problem.roomHeightMm;
     }
     return restOf[at]! + this.random() * 0.5;
   }
@@ -200,7 +218,10 @@ function removeAt(list: Int32Array, position: number, length: number): void {
   for (let n = position + 1; n < length; n++) list[n - 1] = list[n]!;
 }
 
-/** Sorts the first `count` entries by a rank table, in place (insertion sort: the lists are short and often nearly sorted). */
+/**
+ * Sorts the first `count` entries by a rank table, in place (insertion sort: the lists are short and often nearly
+ * sorted).
+ */
 export function sortByRank(list: Int32Array, count: number, rank: Int32Array): void {
   if (count > 200) {
     list.subarray(0, count).sort((a, b) => rank[a]! - rank[b]!);

@@ -20,7 +20,9 @@ const PRODUCTS_A_NODE = 25;
 /** How much chance there is in the choice of a column. */
 const BLUR = 0.3;
 
-/** Rows generated for one set of duals (so many a product), how often, and the products looked at in the time of a step. */
+/**
+ * Rows generated for one set of duals (so many a product), how often, and the products looked at in the time of a step.
+ */
 const ROUNDS = 12;
 const ROUNDS_OF_A_NODE = 2;
 const ROWS_A_PRODUCT = 2;
@@ -29,9 +31,9 @@ const ROW_NOISE = 0.4;
 const PLACE_NOISE = 0.3;
 
 /**
- * Rows and pallets in one linear programme: rows cover the products and need places of their depth, fillings of a pallet's width give
- * places; fewest pallets. Rows come from a pool and are generated for the duals, fillings by a knapsack (Gilmore and Gomory 1961); whole
- * rows are found by diving.
+ * Rows and pallets in one linear programme: rows cover the products and need places of their depth, fillings of a
+ * pallet's width give places; fewest pallets. Rows come from a pool and are generated for the duals, fillings by a
+ * knapsack (Gilmore and Gomory 1961); whole rows are found by diving.
  */
 export class RowMaster {
   private readonly lp: CoveringLp;
@@ -60,7 +62,8 @@ export class RowMaster {
     for (const kind of problem.kindOf) demand[kind]! += 1;
     this.lp = new CoveringLp(demand, ARTIFICIAL_COST, (numbers) => budget.spend(Math.ceil(numbers / NUMBERS_A_STEP)));
     this.sorted = problem.ranks.map((rank) => [...rank.keys()].sort((a, b) => rank[a]! - rank[b]!));
-    for (let kind = 0; kind < this.kinds; kind++) this.addRow(builder.build(Int32Array.of(problem.kindOf.indexOf(kind)), 1, 0)[0]!);
+    for (let kind = 0; kind < this.kinds; kind++)
+      this.addRow(builder.build(Int32Array.of(problem.kindOf.indexOf(kind)), 1, 0)[0]!);
     this.depths.forEach((depth, d) => this.addFilling([this.kinds + d], [Math.floor(limits.widthMm / depth)]));
   }
 
@@ -95,7 +98,10 @@ export class RowMaster {
     return isWhole ? taken : this.deepest;
   }
 
-  /** Settles rows one after the other, going back where the target gets out of reach; true when all products are covered. */
+  /**
+   * Settles rows one after the other, going back where the target gets out of reach; true when all products are
+   * covered.
+   */
   private diveFrom(target: number, taken: SkylineRow[]): boolean {
     const open = this.openColumns();
     if (!open.length) return true;
@@ -104,7 +110,8 @@ export class RowMaster {
     const integral = open.filter(({ value }) => value > 1 - EPSILON);
     for (const tried of integral.length ? [integral] : open.slice(0, TRIES).map((column) => [column])) {
       if (this.nodes-- <= 0) break;
-      for (const { j, value } of tried) for (let n = Math.max(1, Math.floor(value + EPSILON)); n > 0; n--) this.take(j, taken);
+      for (const { j, value } of tried)
+        for (let n = Math.max(1, Math.floor(value + EPSILON)); n > 0; n--) this.take(j, taken);
       if (!this.optimise(() => this.lp.repair()) || !this.generate(ROUNDS_OF_A_NODE)) break;
       if (this.lp.value() <= target + EPSILON && this.diveFrom(target, taken)) return true;
       if (taken.length > this.deepest.length) this.deepest = [...taken];
@@ -126,9 +133,13 @@ export class RowMaster {
     return open.sort((a, b) => b.key - a.key || a.j - b.j);
   }
 
-  /** Settles one row: its products are covered, a place of its depth is needed. More of a kind than there is does no harm. */
+  /**
+   * Settles one row: its products are covered, a place of its depth is needed. More of a kind than there is does no
+   * harm.
+   */
   private take(j: number, taken: SkylineRow[]): void {
-    for (const [row, amount] of this.lp.column(j)) this.lp.lower(row, row < this.kinds ? Math.min(amount, this.lp.demandOf(row)) : amount);
+    for (const [row, amount] of this.lp.column(j))
+      this.lp.lower(row, row < this.kinds ? Math.min(amount, this.lp.demandOf(row)) : amount);
     taken.push(this.rowOf[j]!);
   }
 
@@ -139,7 +150,9 @@ export class RowMaster {
     return true;
   }
 
-  /** Generates rows of products not yet covered that the duals call worth more than their place, until none is found. */
+  /**
+   * Generates rows of products not yet covered that the duals call worth more than their place, until none is found.
+   */
   private generate(rounds: number): boolean {
     const sorted = this.uncovered();
     const count = sorted[0]!.length;
@@ -171,7 +184,13 @@ export class RowMaster {
     const others = sorted.filter((i) => i !== seed && worth[i]! > 0 && problem.depthMm[i]! <= depth);
     const place = this.lp.duals[this.kinds + this.depths.indexOf(depth)]!;
     const unit = Math.max(EPSILON, place) * (1 + PLACE_NOISE * random());
-    const row = this.builder.fillOne(Int32Array.of(seed, ...others), others.length + 1, ROW_NOISE * random(), worth, unit);
+    const row = this.builder.fillOne(
+      Int32Array.of(seed, ...others),
+      others.length + 1,
+      ROW_NOISE * random(),
+      worth,
+      unit,
+    );
     let gain = -place;
     for (let k = 0; k < row.itemCount; k++) gain += worth[row.product(k)]!;
     if (gain > EPSILON) this.pool.add([row], 0);

@@ -14,8 +14,9 @@ const TRIES = 3;
 const NOISE = 0.1;
 
 /**
- * Whether products make one row, as the row builder finds it in a few tries. What was tried is known by sums of random numbers of the kinds, so that most
- * questions cost no packing; two sets of products may be taken for the same once in some 10⁹ questions, so a yes is to be proved by packing.
+ * Whether products make one row, as the row builder finds it in a few tries. What was tried is known by sums of random
+ * numbers of the kinds, so that most questions cost no packing; two sets of products may be taken for the same once in
+ * some 10⁹ questions, so a yes is to be proved by packing.
  */
 export class RowMemory {
   private readonly roomFaceMm2: number;

@@ -9,7 +9,10 @@ const PRODUCTS = 120_000;
 /** Rows that cost so much more than the prices pay, by their depth, are forgotten. */
 const TOO_COSTLY = 0.04;
 
-/** Rounds of one search for prices; rounds without a better bound after which steps get shorter, what counts as better, and by how much. */
+/**
+ * Rounds of one search for prices; rounds without a better bound after which steps get shorter, what counts as better,
+ * and by how much.
+ */
 const ROUNDS = 300;
 const ROUNDS_WITHOUT_IMPROVEMENT = 15;
 const BETTER = 1e-4;
@@ -22,8 +25,9 @@ const AIM = 0.995;
 const HASH_SEED = 20_260;
 
 /**
- * What kinds of products cost, in mm of depth, where rows may be chosen among all that were met: prices of the linear programme that covers
- * the products with such rows at the least depth, found by subgradients (Held, Wolfe and Crowder 1974). The simplex would take far longer.
+ * What kinds of products cost, in mm of depth, where rows may be chosen among all that were met: prices of the linear
+ * programme that covers the products with such rows at the least depth, found by subgradients (Held, Wolfe and Crowder
+ * 1974). The simplex would take far longer.
  */
 export class RowPrices {
   readonly priceMm: Float64Array;
@@ -48,7 +52,10 @@ export class RowPrices {
     for (const kind of kindOf) this.demand[kind]! += 1;
     this.priceMm = new Float64Array(kinds);
     const random = seededRandom(HASH_SEED);
-    this.hashOf = Float64Array.from({ length: kinds }, () => Math.floor(random() * 2 ** 20) * 2 ** 26 + Math.floor(random() * 2 ** 26));
+    this.hashOf = Float64Array.from(
+      { length: kinds },
+      () => Math.floor(random() * 2 ** 20) * 2 ** 26 + Math.floor(random() * 2 ** 26),
+    );
   }
 
   /** Keeps a row that is new. */
@@ -68,7 +75,10 @@ export class RowPrices {
     this.count = n + 1;
   }
 
-  /** Raises what the prices prove from those there are; rows of this summed depth hold all products. Forgets rows that cost too much. */
+  /**
+   * Raises what the prices prove from those there are; rows of this summed depth hold all products. Forgets rows that
+   * cost too much.
+   */
   improve(depthMm: number): void {
     const { priceMm, demand } = this;
     const best = priceMm.slice();
@@ -97,7 +107,10 @@ export class RowPrices {
     this.dropDear();
   }
 
-  /** What the prices prove: each row whose products are worth more than its depth is taken once. Leaves what these rows do not cover. */
+  /**
+   * What the prices prove: each row whose products are worth more than its depth is taken once. Leaves what these rows
+   * do not cover.
+   */
   private boundMm(missing: Float64Array): number {
     const { priceMm, demand, starts, kinds, count, depthMm } = this;
     missing.set(demand);

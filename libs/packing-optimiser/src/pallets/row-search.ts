@@ -59,7 +59,8 @@ export interface RowSearchOptions {
 export const summedDepthMm = (rows: readonly SkylineRow[]): number => rows.reduce((sum, row) => sum + row.depthMm, 0);
 
 /**
- * Level one: fewest millimetres of summed row depth. Ruin and recreate over rows of similar depth, annealed on the share of the budget.
+ * Level one: fewest millimetres of summed row depth. Ruin and recreate over rows of similar depth, annealed on the
+ * share of the budget.
  */
 export function searchRows(
   problem: PackProblem,
@@ -76,7 +77,8 @@ export function searchRows(
 }
 
 /** Rows cost what they are deep. */
-export const depthPrices = (problem: PackProblem): Float64Array => Float64Array.from({ length: problem.roomWidthMm + 1 }, (_, mm) => mm);
+export const depthPrices = (problem: PackProblem): Float64Array =>
+  Float64Array.from({ length: problem.roomWidthMm + 1 }, (_, mm) => mm);
 
 /** What differs from annealing to annealing. */
 export interface Annealing {
@@ -121,7 +123,8 @@ export function annealRows(
   let wait = 1;
   let temperature = hotMm;
   let lastShare = -1;
-  // The products left fill at best whole rows and one rest (fill³ is convex), one of them as deep as the deepest of them.
+  // The products left fill at best whole rows and one rest (fill³ is convex), one of them as deep as the deepest of
+  // them.
   const isHopeless = (rows: readonly SkylineRow[], left: number): boolean => {
     let face = 0;
     let deepest = 0;
@@ -137,7 +140,10 @@ export function annealRows(
     for (const row of rows) cost += set.costOf(row.depthMm, worth.fillOf(row));
     const fullRows = Math.floor(face / roomFace);
     if (fullRows === 0) return cost + set.costOf(deepest, face / roomFace) >= limit;
-    const least = set.costOf(deepest, 1) + (fullRows - 1) * set.costOf(shallowest, 1) + set.costOf(shallowest, face / roomFace - fullRows);
+    const least =
+      set.costOf(deepest, 1) +
+      (fullRows - 1) * set.costOf(shallowest, 1) +
+      set.costOf(shallowest, face / roomFace - fullRows);
     return cost + least >= limit;
   };
   for (let n = 1; budget.step(options.untilShare); n++) {
@@ -169,7 +175,9 @@ export function annealRows(
     arrange(problem, list, count, random);
     limit = before - temperature * Math.log(random() + 1e-12);
     const oneByOne = random() < style.oneByOne || bases.length > 0;
-    const made = oneByOne ? builder.fillRows(list, count, NOISE, isHopeless, bases) : builder.build(list, count, NOISE / 2);
+    const made = oneByOne
+      ? builder.fillRows(list, count, NOISE, isHopeless, bases)
+      : builder.build(list, count, NOISE / 2);
     let after = 0;
     let placed = 0;
     for (const row of made) {

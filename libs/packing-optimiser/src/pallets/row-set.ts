@@ -2,7 +2,10 @@ import type { RowBuilder } from './row-builder';
 import type { RowWorth } from './row-worth';
 import type { SkylineRow } from './skyline-row';
 
-/** Rows that an annealing works on; each row knows whether it is among the current and the best ones, so that others are used again. */
+/**
+ * Rows that an annealing works on; each row knows whether it is among the current and the best ones, so that others are
+ * used again.
+ */
 export class RowSet {
   readonly rows: SkylineRow[];
   best: SkylineRow[];

@@ -16,17 +16,18 @@ export class FaceWorth implements RowWorth {
 }
 
 /**
- * How fast worth follows waste, by the share of all depth that is wasted (where it is little, it is chance that decides who stands beside it),
- * and how far it may go from a product's volume.
+ * How fast worth follows waste, by the share of all depth that is wasted (where it is little, it is chance that decides
+ * who stands beside it), and how far it may go from a product's volume.
  */
 const RATE = 0.45;
 const LEAST = 0.8;
 const MOST = 1.4;
 
 /**
- * By what the products are worth, in mm of a row's depth: at first their volume over the room's face. Products that keep standing in rows with
- * much waste become worth more, as a dual price would say; so rows are compared with what such products allow, and the search goes where
- * waste can be avoided. (Sequential value correction, Mukhacheva, Belov et al. 2000, applied to an annealing.)
+ * By what the products are worth, in mm of a row's depth: at first their volume over the room's face. Products that
+ * keep standing in rows with much waste become worth more, as a dual price would say; so rows are compared with what
+ * such products allow, and the search goes where waste can be avoided. (Sequential value correction, Mukhacheva, Belov
+ * et al. 2000, applied to an annealing.)
  */
 export class TrainedWorth implements RowWorth {
   protected readonly worthMm: Float64Array;

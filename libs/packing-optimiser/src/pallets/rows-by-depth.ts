@@ -14,8 +14,9 @@ interface DepthClass {
 }
 
 /**
- * Rows of products of one depth each, every depth annealed by itself: where depths are many and products of one few, full rows are soon
- * found among these alone, and seldom among all. What is fixed takes part with the products of its own depth.
+ * Rows of products of one depth each, every depth annealed by itself: where depths are many and products of one few,
+ * full rows are soon found among these alone, and seldom among all. What is fixed takes part with the products of its
+ * own depth.
  */
 export class RowsByDepth {
   private readonly classes: readonly DepthClass[];
@@ -40,7 +41,8 @@ export class RowsByDepth {
     this.alone = bases.filter((base) => !byDepth.has(base.depthMm));
     this.classes = [...byDepth].map(([depthMm, list]) => {
       const here = bases.filter((base) => base.depthMm === depthMm);
-      const face = list.reduce((sum, i) => sum + problem.faceMm2[i]!, 0) + here.reduce((sum, base) => sum + base.faceMm2, 0);
+      const face =
+        list.reduce((sum, i) => sum + problem.faceMm2[i]!, 0) + here.reduce((sum, base) => sum + base.faceMm2, 0);
       const products = Int32Array.from(list);
       sortByRank(products, products.length, problem.ranks[0]!);
       const rows = builder.fillRows(products.slice(), products.length, 0, undefined, here).map((row) => row.clone());

@@ -50,15 +50,24 @@ function exactFit(rows: readonly SkylineRow[], limits: BinLimits, random: Random
   while (left.length) {
     const first = left[0]!;
     left = left.slice(1);
-    const chosen = new Set(fillBin(left, limits.widthMm - first.depthMm, limits.massKg - first.massKg, random).map((i) => left[i]!));
+    const chosen = new Set(
+      fillBin(left, limits.widthMm - first.depthMm, limits.massKg - first.massKg, random).map((i) => left[i]!),
+    );
     const all = [first, ...chosen];
-    bins.push({ depthMm: all.reduce((s, r) => s + r.depthMm, 0), massKg: all.reduce((s, r) => s + r.massKg, 0), rows: all });
+    bins.push({
+      depthMm: all.reduce((s, r) => s + r.depthMm, 0),
+      massKg: all.reduce((s, r) => s + r.massKg, 0),
+      rows: all,
+    });
     left = left.filter((row) => !chosen.has(row));
   }
   return bins;
 }
 
-/** Level two at once: best fit by depth, by mass and by both, and, by `random`, exact filling (which takes longest); the fewest pallets of these. */
+/**
+ * Level two at once: best fit by depth, by mass and by both, and, by `random`, exact filling (which takes longest); the
+ * fewest pallets of these.
+ */
 export function firstBins(rows: readonly SkylineRow[], limits: BinLimits, random: Random | null): RowBin[] {
   const keys = rowKeys(limits);
   const tries = keys.map((key) =>
@@ -114,7 +123,8 @@ export function searchBins(
     const order = random() < 0.3 ? shuffled(list, random) : list;
     const made = random() < EXACT_CHANCE ? exactFit(order, limits, random) : bestFit(order, limits);
     if (made.length > old.length) continue;
-    const gain = made.reduce((s, bin) => s + fullness(bin, limits), 0) - old.reduce((s, bin) => s + fullness(bin, limits), 0);
+    const gain =
+      made.reduce((s, bin) => s + fullness(bin, limits), 0) - old.reduce((s, bin) => s + fullness(bin, limits), 0);
     if (made.length === old.length && gain <= 0.02 * Math.log(random() + 1e-12) * coolness) continue;
     const kept = bins.filter((_, b) => !chosen.has(b));
     bins.length = 0;

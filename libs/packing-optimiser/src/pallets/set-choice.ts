@@ -2,7 +2,10 @@ import { below, type Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
 import type { SkylineRow } from './skyline-row';
 
-/** Most rows taken apart besides the first ones, candidates looked at for each, and what a millimetre of other depth is compared with. */
+/**
+ * Most rows taken apart besides the first ones, candidates looked at for each, and what a millimetre of other depth is
+ * compared with.
+ */
 const MORE_ROWS = 5;
 const CANDIDATES = 8;
 const CHANCE_MM = 4;
@@ -45,8 +48,8 @@ export class SetChoice {
   }
 
   /**
-   * A poorly filled row of a pallet and others of it and of a second one, of similar depth or of the same sets; of one pallet alone when `isInside`, of
-   * two of the emptiest when `gathers`.
+   * A poorly filled row of a pallet and others of it and of a second one, of similar depth or of the same sets; of one
+   * pallet alone when `isInside`, of two of the emptiest when `gathers`.
    */
   rowsOf(pallets: readonly SetPallet[], isInside: boolean, gathers: boolean): ChosenRows[] {
     const { random } = this;

@@ -5,7 +5,10 @@ import type { SkylineRow } from './skyline-row';
 /** How much a full row is worth more than two half full ones. */
 const REWARD = 0.9;
 
-/** How much a full and an empty pallet are worth more than two half full ones, in depths of a pallet, at first and at the end. */
+/**
+ * How much a full and an empty pallet are worth more than two half full ones, in depths of a pallet, at first and at
+ * the end.
+ */
 const GATHER = 0.3;
 const GATHER_AT_END = 2;
 
@@ -19,7 +22,9 @@ export class SetCosts {
   restMm = 0;
   restCost = 0;
   private gather = GATHER;
-  /** How full rows are by what their products are worth: those that keep standing beside waste more than their volume. */
+  /**
+   * How full rows are by what their products are worth: those that keep standing beside waste more than their volume.
+   */
   readonly worth: TrainedWorth;
 
   constructor(private readonly problem: PackProblem) {
@@ -68,7 +73,10 @@ export class SetCosts {
     return sum / this.roomFaceMm2;
   }
 
-  /** The least depth and cost of rows for the first products of the list: whole rows and one rest, one of them as deep as the deepest. */
+  /**
+   * The least depth and cost of rows for the first products of the list: whole rows and one rest, one of them as deep
+   * as the deepest.
+   */
   findRest(list: Int32Array, count: number): void {
     const { problem, roomFaceMm2 } = this;
     let face = 0;
@@ -89,6 +97,7 @@ export class SetCosts {
       return;
     }
     this.restMm = deepest + (full - 1) * shallowest + (rest > 0 ? shallowest : 0);
-    this.restCost = this.costOfRow(deepest, 1) + (full - 1) * this.costOfRow(shallowest, 1) + this.costOfRow(shallowest, rest);
+    this.restCost =
+      this.costOfRow(deepest, 1) + (full - 1) * this.costOfRow(shallowest, 1) + this.costOfRow(shallowest, rest);
   }
 }

@@ -7,7 +7,9 @@ import type { SetPallet } from './set-choice';
 import { SetCosts } from './set-costs';
 import { SetExchange } from './set-exchange';
 
-/** A set of two quarters of a row that stand in two rows of one pallet; the other pallet has a row that is half free. */
+/**
+ * A set of two quarters of a row that stand in two rows of one pallet; the other pallet has a row that is half free.
+ */
 const products = [
   aWindow({ id: 1, widthMm: 1165, heightMm: 1200, partOf: 'S1' }),
   aWindow({ id: 2, widthMm: 1165, heightMm: 1200, partOf: 'S1' }),
@@ -27,7 +29,13 @@ function twoPallets() {
     volumeMm: costs.volumeOf(rows),
     rowCost: costs.rowCost(rows),
   }));
-  const exchange = new SetExchange(problem, random, new RowBuilder(problem, random, problem.roomLengthMm, MOST_KG), costs, MOST_KG);
+  const exchange = new SetExchange(
+    problem,
+    random,
+    new RowBuilder(problem, random, problem.roomLengthMm, MOST_KG),
+    costs,
+    MOST_KG,
+  );
   for (const pallet of pallets) for (const row of pallet.rows) exchange.note(pallet, row);
   return { pallets, exchange };
 }

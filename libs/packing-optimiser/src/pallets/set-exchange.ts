@@ -7,11 +7,17 @@ import type { SetCosts } from './set-costs';
 import type { SkylineRow } from './skyline-row';
 import { Side } from './exchange-side';
 
-/** How often a set only goes to another pallet and none comes back; how far the volumes of two sets that change places may differ, in mm of a row's depth. */
+/**
+ * How often a set only goes to another pallet and none comes back; how far the volumes of two sets that change places
+ * may differ, in mm of a row's depth.
+ */
 const MOVE_CHANCE = 0.15;
 const DIFFERENCE_MM = 30;
 
-/** How often a row is chosen by chance rather than by how little room is left, and what a millimetre of other depth is compared with, in faces of the room. */
+/**
+ * How often a row is chosen by chance rather than by how little room is left, and what a millimetre of other depth is
+ * compared with, in faces of the room.
+ */
 const CHANCE = 0.5;
 const DEPTH_WEIGHT = 0.03;
 
@@ -19,9 +25,10 @@ const DEPTH_WEIGHT = 0.03;
 const UNKNOWN = 2;
 
 /**
- * Sets (and single products) change places with those of another pallet: their products go into rows where they fit beside what stands there, and
- * no other product leaves its row. What a row takes is remembered, so that an exchange is judged in some microseconds and sets change pallets far
- * more often than by rows that are taken apart and filled again.
+ * Sets (and single products) change places with those of another pallet: their products go into rows where they fit
+ * beside what stands there, and no other product leaves its row. What a row takes is remembered, so that an exchange is
+ * judged in some microseconds and sets change pallets far more often than by rows that are taken apart and filled
+ * again.
  */
 export class SetExchange {
   private readonly roomFaceMm2: number;
@@ -35,7 +42,10 @@ export class SetExchange {
   /** By product: whether a row holds no second one like it, its face without spacing. */
   private readonly isBig: Uint8Array;
   private readonly faceMm2: Float64Array;
-  /** By row of the pallet at hand: face that is free, big products in it, place among the rows that change (-1 for none). */
+  /**
+   * By row of the pallet at hand: face that is free, big products in it, place among the rows that change (-1 for
+   * none).
+   */
   private readonly free: Float64Array;
   private readonly bigs: Uint8Array;
   private readonly changed: Int32Array;
@@ -53,7 +63,9 @@ export class SetExchange {
     this.roomFaceMm2 = problem.roomLengthMm * problem.roomHeightMm;
     this.memory = new RowMemory(problem, random, builder);
     const summed = (unit: Int32Array, of: (i: number) => number) => unit.reduce((sum, i) => sum + of(i), 0);
-    this.volumeMm = Float64Array.from(units, (unit) => summed(unit, (i) => (faceMm2[i]! * depthMm[i]!) / this.roomFaceMm2));
+    this.volumeMm = Float64Array.from(units, (unit) =>
+      summed(unit, (i) => (faceMm2[i]! * depthMm[i]!) / this.roomFaceMm2),
+    );
     this.massKg = Float64Array.from(units, (unit) => summed(unit, (i) => massKg[i]!));
     this.bySize = units.map((unit) => unit.slice().sort((i, j) => faceMm2[j]! - faceMm2[i]! || i - j));
     this.isBig = Uint8Array.from(products, (_, i) => (isBig(problem, i) ? 1 : 0));
@@ -81,7 +93,8 @@ export class SetExchange {
     const y = random() < MOVE_CHANCE ? -1 : other;
     // a set that no pallet holds is on none
     const [first, second] = [palletOf[x], palletOf[other]];
-    if (!first || !second || first === second || (y >= 0 && Math.abs(volumeMm[x]! - volumeMm[y]!) > DIFFERENCE_MM)) return false;
+    if (!first || !second || first === second || (y >= 0 && Math.abs(volumeMm[x]! - volumeMm[y]!) > DIFFERENCE_MM))
+      return false;
     const moreMm = volumeMm[x]! - (y < 0 ? 0 : volumeMm[y]!);
     const moreKg = massKg[x]! - (y < 0 ? 0 : massKg[y]!);
     if (first.massKg - moreKg > this.maxMassKg || second.massKg + moreKg > this.maxMassKg) return false;
@@ -103,7 +116,10 @@ export class SetExchange {
     return this.costs.gainOfVolume(pallet.volumeMm + moreMm) - this.costs.gainOfVolume(pallet.volumeMm);
   }
 
-  /** The rows of a pallet that a unit leaves and another one joins (-1 for none), and what that costs; false when there is no room. */
+  /**
+   * The rows of a pallet that a unit leaves and another one joins (-1 for none), and what that costs; false when there
+   * is no room.
+   */
   private change(side: Side, pallet: SetPallet, leaving: number, joining: number): boolean {
     const { problem, free, bigs, changed, roomFaceMm2 } = this;
     const { rows } = pallet;
@@ -177,7 +193,8 @@ export class SetExchange {
     const at = side.rows.indexOf(row);
     if (at >= 0) return at;
     const stay: number[] = [];
-    for (let k = 0; k < row.itemCount; k++) if (this.problem.unitOf[row.product(k)] !== leaving) stay.push(row.product(k));
+    for (let k = 0; k < row.itemCount; k++)
+      if (this.problem.unitOf[row.product(k)] !== leaving) stay.push(row.product(k));
     side.items.push(stay);
     return side.rows.push(row) - 1;
   }

@@ -25,7 +25,12 @@ describe('the search where sets are on many pallets', () => {
   it('PLN-04 saves pallets and tears no set', () => {
     const instance = anInstance(windowsInSets(700));
     const seen: number[] = [];
-    const plan = packPallets(instance, { seed: 1, iterations: 15_000, stop: never, onPlan: ({ pallets }) => seen.push(pallets.length) });
+    const plan = packPallets(instance, {
+      seed: 1,
+      iterations: 15_000,
+      stop: never,
+      onPlan: ({ pallets }) => seen.push(pallets.length),
+    });
     expect(checkPalletPlan(instance, plan)).toEqual([]);
     expect(plan.unplaced).toEqual([]);
     expect(seen[0]! - plan.pallets.length).toBeGreaterThanOrEqual(2);

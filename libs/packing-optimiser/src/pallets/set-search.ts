@@ -17,7 +17,10 @@ const COOLING = 0.005;
 /** Steps a row after which worth is learned from the rows. */
 const TRAIN_EVERY = 20;
 
-/** How often pallets are chosen to empty one, and otherwise one pallet is changed in itself; a free unit stays; the first pallet takes another row. */
+/**
+ * How often pallets are chosen to empty one, and otherwise one pallet is changed in itself; a free unit stays; the
+ * first pallet takes another row.
+ */
 const GATHER_CHANCE = 0.2;
 const INSIDE_CHANCE = 0.4;
 const STAY_CHANCE = 0.15;
@@ -35,9 +38,9 @@ const FIRST = 1;
 const SECOND = 2;
 
 /**
- * Fewer pallets where sets tie rows to them: rows of one or two pallets are taken apart and filled again, annealed on the cost of rows. A
- * set of which a part stays keeps its pallet; one that was taken out whole may change it. So a few rows can change where sets hold nearly
- * all of a pallet together.
+ * Fewer pallets where sets tie rows to them: rows of one or two pallets are taken apart and filled again, annealed on
+ * the cost of rows. A set of which a part stays keeps its pallet; one that was taken out whole may change it. So a few
+ * rows can change where sets hold nearly all of a pallet together.
  */
 export class SetSearch {
   private readonly builder: RowBuilder;
@@ -72,7 +75,12 @@ export class SetSearch {
   }
 
   /** Calls `onBest` for every pallet saved, until `lowest` is reached or the share of the budget used. */
-  reduce(start: readonly FleetPallet[], lowest: number, untilShare: number, onBest: (pallets: FleetPallet[]) => void): void {
+  reduce(
+    start: readonly FleetPallet[],
+    lowest: number,
+    untilShare: number,
+    onBest: (pallets: FleetPallet[]) => void,
+  ): void {
     this.pallets = setPalletsOf(start, this.costs);
     for (const pallet of this.pallets) for (const row of pallet.rows) this.exchange.note(pallet, row);
     const from = this.budget.used();
@@ -137,7 +145,10 @@ export class SetSearch {
     return chosen.some(({ pallet }) => !pallet.rows.length);
   }
 
-  /** Rows for all that is left, on the second pallet; false when they are too deep or heavy, or cost more than the limit. */
+  /**
+   * Rows for all that is left, on the second pallet; false when they are too deep or heavy, or cost more than the
+   * limit.
+   */
   private fillSecond(made: SkylineRow[], count: number, kept: Kept, limit: number): boolean {
     const { problem, costs, list } = this;
     let left = 0;
@@ -145,7 +156,10 @@ export class SetSearch {
     const isHopeless = (rows: readonly SkylineRow[], rest: number) => {
       costs.findRest(list, rest);
       const depthMm = kept.depthMm + summedDepthMm(rows) + costs.restMm;
-      return depthMm > problem.roomWidthMm || kept.rowCost + costs.rowCost(rows) + costs.restCost - costs.gainOf(depthMm) >= limit;
+      return (
+        depthMm > problem.roomWidthMm ||
+        kept.rowCost + costs.rowCost(rows) + costs.restCost - costs.gainOf(depthMm) >= limit
+      );
     };
     made.push(...this.builder.fillRows(list, left, NOISE, isHopeless));
     let placed = 0;
@@ -193,7 +207,10 @@ export class SetSearch {
     return count;
   }
 
-  /** Rows for all that must go on the first pallet, with free products where they fit; perhaps one more. False when they are too deep. */
+  /**
+   * Rows for all that must go on the first pallet, with free products where they fit; perhaps one more. False when they
+   * are too deep.
+   */
   private fillFirst(rows: SkylineRow[], count: number, keptMm: number, mayHaveMore: boolean): boolean {
     const { problem, out, isOut, side, list, random } = this;
     let depthMm = keptMm;

@@ -8,10 +8,12 @@ import { roomLengthFor, type PackProblem } from './pack-problem';
 const STEPS_A_TRY = 150;
 
 /** Padded length that the rows of a pallet use. */
-export const usedRoomMm = (pallet: FleetPallet): number => pallet.rows.reduce((most, row) => Math.max(most, row.lengthMm), 0);
+export const usedRoomMm = (pallet: FleetPallet): number =>
+  pallet.rows.reduce((most, row) => Math.max(most, row.lengthMm), 0);
 
 /** Room a pallet needs at the least, by the lengths allowed. */
-export const neededRoomMm = (problem: PackProblem, pallet: FleetPallet): number => roomLengthFor(problem, usedRoomMm(pallet));
+export const neededRoomMm = (problem: PackProblem, pallet: FleetPallet): number =>
+  roomLengthFor(problem, usedRoomMm(pallet));
 
 /** Least deck area at the same number of pallets: a pallet's room is cut back and what stuck out is worked in again. */
 export function shortenPallets(
@@ -23,7 +25,8 @@ export function shortenPallets(
   untilShare: number,
 ): FleetPallet[] {
   let best = start.map((pallet) => tightened(problem, pallet));
-  const movable = () => best.map((pallet, p) => ({ pallet, p })).filter(({ pallet }) => pallet.palletKey === null && pallet.rows.length);
+  const movable = () =>
+    best.map((pallet, p) => ({ pallet, p })).filter(({ pallet }) => pallet.palletKey === null && pallet.rows.length);
   while (!budget.isOver && budget.used() < untilShare) {
     const choices = movable();
     // open pallets may have taken everything

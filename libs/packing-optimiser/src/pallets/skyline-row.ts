@@ -9,8 +9,9 @@ const ITEM = 4;
 const FILLED_GAIN = 0.2;
 
 /**
- * A row of products, one behind nothing and before nothing: a skyline over the pallet's length. A segment is a stretch of one
- * product's top: start, end of what is solid (the gap behind a product is not), height, real depth; it reaches to the next start.
+ * A row of products, one behind nothing and before nothing: a skyline over the pallet's length. A segment is a stretch
+ * of one product's top: start, end of what is solid (the gap behind a product is not), height, real depth; it reaches
+ * to the next start.
  */
 export class SkylineRow {
   segments: Int32Array;
@@ -25,7 +26,10 @@ export class SkylineRow {
   massKg = 0;
   /** Whether a set of rows keeps it as one of its best. */
   isKept = false;
-  /** What is fixed in it and stays when its products leave; null for a row of its own. Fixed products are no items and have no mass here. */
+  /**
+   * What is fixed in it and stays when its products leave; null for a row of its own. Fixed products are no items and
+   * have no mass here.
+   */
   base: SkylineRow | null = null;
   /** Most mass that products added to a base may have. */
   mostKg = Number.POSITIVE_INFINITY;
@@ -84,8 +88,8 @@ export class SkylineRow {
   }
 
   /**
-   * Writes the cheapest place for product i into `spot` when it is cheaper than what is there. What a place costs at the least is looked at
-   * before what carries it, since most places cost too much.
+   * Writes the cheapest place for product i into `spot` when it is cheaper than what is there. What a place costs at
+   * the least is looked at before what carries it, since most places cost too much.
    */
   findSpot(problem: PackProblem, i: number, roomLengthMm: number, weights: SpotWeights, spot: Spot): boolean {
     const { segments, segmentCount } = this;
@@ -137,8 +141,19 @@ export class SkylineRow {
     return found;
   }
 
-  /** Empty face in mm² below a place at height z over the segments from one up to another; -1 where too little carries it (rule 3). */
-  private emptyBelow(from: number, to: number, x: number, end: number, z: number, depthMm: number, gapMm: number): number {
+  /**
+   * Empty face in mm² below a place at height z over the segments from one up to another; -1 where too little carries
+   * it (rule 3).
+   */
+  private emptyBelow(
+    from: number,
+    to: number,
+    x: number,
+    end: number,
+    z: number,
+    depthMm: number,
+    gapMm: number,
+  ): number {
     const { segments, segmentCount } = this;
     const solidMm = end - gapMm - x;
     let carried = 0;
@@ -167,7 +182,13 @@ export class SkylineRow {
     const lengthMm = problem.lengthMm[2 * i + turn]!;
     const x = this.segments[segment * SEGMENT]!;
     const end = x + lengthMm;
-    this.raise(segment, end, end - problem.gapMm, zMm + problem.heightMm[2 * i + turn]!, problem.depthMm[i]! - problem.gapMm);
+    this.raise(
+      segment,
+      end,
+      end - problem.gapMm,
+      zMm + problem.heightMm[2 * i + turn]!,
+      problem.depthMm[i]! - problem.gapMm,
+    );
     if ((this.itemCount + 1) * ITEM > this.items.length) this.items = grown(this.items);
     const { items } = this;
     const o = this.itemCount++ * ITEM;

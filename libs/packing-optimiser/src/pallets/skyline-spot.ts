@@ -15,4 +15,10 @@ export interface SpotWeights {
   readonly shallower: number;
 }
 
-export const spotWeights: SpotWeights = { restOfSegment: 1.5, roomAbove: 0.7, emptyBelow: 3, deeperRow: 0.03, shallower: 0.03 };
+export const spotWeights: SpotWeights = {
+  restOfSegment: 1.5,
+  roomAbove: 0.7,
+  emptyBelow: 3,
+  deeperRow: 0.03,
+  shallower: 0.03,
+};

@@ -12,7 +12,10 @@ export interface PackGroup {
 export interface SortedOut {
   readonly groups: readonly PackGroup[];
   readonly unplaced: readonly Unplaced[];
-  /** Too heavy for a pallet of the longest length, not for one cut to them: the search weighs pallets by their longest length. */
+  /**
+   * Too heavy for a pallet of the longest length, not for one cut to them: the search weighs pallets by their longest
+   * length.
+   */
   readonly alone: readonly PackProduct[];
 }
 
@@ -21,10 +24,16 @@ export const groupKeyOf = (product: PackProduct, settings: PackSettings): string
   `${settings.mixAddresses ? '' : product.addressKey}\u0000${settings.allowDifferentOrders ? '' : product.orderKey}`;
 
 /** The rule that keeps a product off even an empty pallet, or null. */
-export function ruleAgainst(product: PackProduct, settings: PackSettings, room = roomOf(settings)): UnplacedRule | null {
+export function ruleAgainst(
+  product: PackProduct,
+  settings: PackSettings,
+  room = roomOf(settings),
+): UnplacedRule | null {
   const gapMm = settings.spacingBetweenMm;
   const upright = { length: product.widthMm + gapMm, height: product.heightMm };
-  const turns = product.canBeFlipped ? [upright, { length: product.heightMm + gapMm, height: product.widthMm }] : [upright];
+  const turns = product.canBeFlipped
+    ? [upright, { length: product.heightMm + gapMm, height: product.widthMm }]
+    : [upright];
   const fitting = turns.filter((turn) => turn.length <= room.lengthMm && turn.height <= room.heightMm);
   if (product.depthMm + gapMm > room.widthMm) return 'too_deep';
   if (!fitting.length) return turns.some((turn) => turn.length <= room.lengthMm) ? 'too_high' : 'too_long';
@@ -48,7 +57,10 @@ export function palletOfItsOwn(product: PackProduct, settings: PackSettings): Pl
   const turns = [
     { isFlipped: false, lengthMm: product.widthMm + gapMm, heightMm: product.heightMm },
     { isFlipped: true, lengthMm: product.heightMm + gapMm, heightMm: product.widthMm },
-  ].filter((turn) => (!turn.isFlipped || product.canBeFlipped) && turn.lengthMm <= room.lengthMm && turn.heightMm <= room.heightMm);
+  ].filter(
+    (turn) =>
+      (!turn.isFlipped || product.canBeFlipped) && turn.lengthMm <= room.lengthMm && turn.heightMm <= room.heightMm,
+  );
   const turn = turns.reduce((best, other) => (other.lengthMm < best.lengthMm ? other : best));
   const lengthMm = shortestRoomMm(room, settings, turn.lengthMm) - room.offsetMm;
   const middle = (roomMm: number, sizeMm: number) => Math.floor((roomMm - sizeMm) / 2);
@@ -62,7 +74,9 @@ export function palletOfItsOwn(product: PackProduct, settings: PackSettings): Pl
   };
 }
 
-/** Splits an instance into groups that never share a pallet and names what fits no pallet; fixed products are left out. */
+/**
+ * Splits an instance into groups that never share a pallet and names what fits no pallet; fixed products are left out.
+ */
 export function sortOut(instance: PalletInstance): SortedOut {
   const fixed = new Set(instance.fixed.map((f) => f.productId));
   const unplaced: Unplaced[] = [];

@@ -1,4 +1,6 @@
-/** Company settings on stacking (rule 3 of the packing model); null turns one off. Off altogether when a run names none. */
+/**
+ * Company settings on stacking (rule 3 of the packing model); null turns one off. Off altogether when a run names none.
+ */
 export interface StackRules {
   /** What rests on a product, directly or not, weighs at most this many times its mass. */
   readonly maxLoadRatio: number | null;

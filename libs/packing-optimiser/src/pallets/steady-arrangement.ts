@@ -8,7 +8,10 @@ import type { PackSettings } from './pallet-instance';
 import { neededRoomMm } from './shorten';
 import type { SkylineRow } from './skyline-row';
 
-/** Tall and heavy rows in the middle, mirrored in turns so that they balance along the length. A row on what is fixed is the first and stays. */
+/**
+ * Tall and heavy rows in the middle, mirrored in turns so that they balance along the length. A row on what is fixed is
+ * the first and stays.
+ */
 export function usualArrangement(problem: PackProblem, pallet: FleetPallet): Arrangement {
   let leaning = 0;
   const fixed = pallet.rows.filter((row) => row.base);
@@ -22,8 +25,9 @@ export function usualArrangement(problem: PackProblem, pallet: FleetPallet): Arr
 }
 
 /**
- * The arrangement in which a new pallet does not tip, or the nearest to it: the usual one where that will do, else the whole load in the middle
- * of the deck, rows in another order, mirrored otherwise, moved along, at last with their stacks in another order.
+ * The arrangement in which a new pallet does not tip, or the nearest to it: the usual one where that will do, else the
+ * whole load in the middle of the deck, rows in another order, mirrored otherwise, moved along, at last with their
+ * stacks in another order.
  */
 export function steadyArrangement(
   problem: PackProblem,
@@ -35,8 +39,12 @@ export function steadyArrangement(
   const limits = settings.offsetLimits;
   if (!limits || !isTippable(problem, pallet, settings, deck)) return { arrangement: usual, tips: false };
   const most = offsetLimitsMm(limits, deck);
-  const standsAcross = (arrangement: Arrangement) => Math.abs(acrossMm(problem, arrangement, settings, deck)) <= most.acrossMm;
-  const inTheMiddle = (rows: readonly ArrangedRow[]): Arrangement => ({ rows, startMm: bestStart(problem, rows, settings, deck) });
+  const standsAcross = (arrangement: Arrangement) =>
+    Math.abs(acrossMm(problem, arrangement, settings, deck)) <= most.acrossMm;
+  const inTheMiddle = (rows: readonly ArrangedRow[]): Arrangement => ({
+    rows,
+    startMm: bestStart(problem, rows, settings, deck),
+  });
   let found = usual;
   if (!standsAcross(found)) found = inTheMiddle(usual.rows);
   if (!standsAcross(found)) found = inTheMiddle(bestOrder(problem, usual.rows, settings, deck));
@@ -45,7 +53,10 @@ export function steadyArrangement(
   return { arrangement: found, tips };
 }
 
-/** The deck of a new pallet: its length by its rows, and the narrowest width that holds them and on which it does not tip. */
+/**
+ * The deck of a new pallet: its length by its rows, and the narrowest width that holds them and on which it does not
+ * tip.
+ */
 export function deckOf(problem: PackProblem, pallet: FleetPallet, settings: PackSettings): Deck {
   const room = settings.cutToContent ? neededRoomMm(problem, pallet) : problem.roomLengthMm;
   const lengthMm = room - problem.lengthOffsetMm;
@@ -55,7 +66,9 @@ export function deckOf(problem: PackProblem, pallet: FleetPallet, settings: Pack
   const widths = [...settings.narrowerWidthsMm]
     .filter((widthMm) => widthMm >= neededMm && widthMm < settings.widthMm)
     .sort((a, b) => a - b);
-  const narrow = widths.map((widthMm) => ({ lengthMm, widthMm })).find((deck) => !steadyArrangement(problem, pallet, settings, deck).tips);
+  const narrow = widths
+    .map((widthMm) => ({ lengthMm, widthMm }))
+    .find((deck) => !steadyArrangement(problem, pallet, settings, deck).tips);
   return narrow ?? whole;
 }
 
@@ -73,4 +86,5 @@ function isTippable(problem: PackProblem, pallet: FleetPallet, settings: PackSet
 }
 
 /** Lightest rows at the edges, heaviest in the middle. */
-const heaviestInTheMiddle = (rows: readonly SkylineRow[]): SkylineRow[] => middleOut([...rows].sort((a, b) => a.massKg - b.massKg));
+const heaviestInTheMiddle = (rows: readonly SkylineRow[]): SkylineRow[] =>
+  middleOut([...rows].sort((a, b) => a.massKg - b.massKg));

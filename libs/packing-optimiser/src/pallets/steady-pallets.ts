@@ -6,10 +6,15 @@ import type { SkylineRow } from './skyline-row';
 import { tipsAlways } from './steady-arrangement';
 
 /**
- * Pallets of which none tips, as far as that can be: rows change places with rows of other pallets, and what still tips gives rows away to a pallet
- * of their own. One row that is heavy at one end stays as it is, and so do sets, which stay together.
+ * Pallets of which none tips, as far as that can be: rows change places with rows of other pallets, and what still tips
+ * gives rows away to a pallet of their own. One row that is heavy at one end stays as it is, and so do sets, which stay
+ * together.
  */
-export function steadyPallets(problem: PackProblem, pallets: readonly FleetPallet[], settings: PackSettings): FleetPallet[] {
+export function steadyPallets(
+  problem: PackProblem,
+  pallets: readonly FleetPallet[],
+  settings: PackSettings,
+): FleetPallet[] {
   if (!settings.offsetLimits) return [...pallets];
   const steady = [...pallets];
   for (let p = 0; p < steady.length; p++) {
@@ -21,16 +26,22 @@ export function steadyPallets(problem: PackProblem, pallets: readonly FleetPalle
   return steady;
 }
 
-const mayLoseRows = (problem: PackProblem, pallet: FleetPallet): boolean => pallet.rows.length > 1 && isFree(problem, pallet);
+const mayLoseRows = (problem: PackProblem, pallet: FleetPallet): boolean =>
+  pallet.rows.length > 1 && isFree(problem, pallet);
 
 /** Whether its rows may go elsewhere: nothing is fixed there, and no product belongs to a set. */
 const isFree = (problem: PackProblem, pallet: FleetPallet): boolean =>
   pallet.palletKey === null &&
   pallet.rows.every((row) =>
-    Array.from({ length: row.itemCount }, (_, k) => problem.units[problem.unitOf[row.product(k)]!]!).every((unit) => unit.length === 1),
+    Array.from({ length: row.itemCount }, (_, k) => problem.units[problem.unitOf[row.product(k)]!]!).every(
+      (unit) => unit.length === 1,
+    ),
   );
 
-/** Two pallets after one gave the other a row, or both a row each, so that neither tips; the least length of both. Null when there are none. */
+/**
+ * Two pallets after one gave the other a row, or both a row each, so that neither tips; the least length of both. Null
+ * when there are none.
+ */
 function exchangedRows(
   problem: PackProblem,
   pallets: readonly FleetPallet[],
@@ -48,7 +59,13 @@ function exchangedRows(
         const lengthMm = pair.reduce((sum, pallet) => sum + neededRoomMm(problem, pallet), 0);
         if (best && lengthMm >= best.lengthMm) continue;
         if (pair.some((pallet) => tipsAlways(problem, pallet, settings))) continue;
-        best = { lengthMm, changed: [[p, pair[0]], [q, pair[1]]] }; // oxfmt-ignore
+        best = {
+          lengthMm,
+          changed: [
+            [p, pair[0]],
+            [q, pair[1]],
+          ],
+        };
       }
     }
   }
@@ -74,11 +91,20 @@ function splitOff(problem: PackProblem, pallets: FleetPallet[], p: number, setti
 }
 
 /** A version of a pallet without one row and with another. */
-function withRows(problem: PackProblem, pallet: FleetPallet, without: SkylineRow | null, added: SkylineRow | null): FleetPallet {
-  const version = without ? withoutRows(problem, pallet, (row) => row === without).pallet : { ...pallet, rows: [...pallet.rows] };
+function withRows(
+  problem: PackProblem,
+  pallet: FleetPallet,
+  without: SkylineRow | null,
+  added: SkylineRow | null,
+): FleetPallet {
+  const version = without
+    ? withoutRows(problem, pallet, (row) => row === without).pallet
+    : { ...pallet, rows: [...pallet.rows] };
   if (added) addRow(problem, version, added);
   return version;
 }
 
 const isAllowed = (problem: PackProblem, pallet: FleetPallet): boolean =>
-  pallet.rows.length > 0 && pallet.depthMm <= problem.roomWidthMm && pallet.massKg <= massLimitKg(problem, neededRoomMm(problem, pallet));
+  pallet.rows.length > 0 &&
+  pallet.depthMm <= problem.roomWidthMm &&
+  pallet.massKg <= massLimitKg(problem, neededRoomMm(problem, pallet));

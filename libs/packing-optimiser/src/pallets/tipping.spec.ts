@@ -19,8 +19,12 @@ const centreOf = (pallet: PlanPallet, products: readonly PackProduct[], widthMm 
     return { kg: p.massKg, x: item.xMm + (item.isFlipped ? p.heightMm : p.widthMm) / 2, y: item.yMm + p.depthMm / 2 };
   });
   const kg = parts.reduce((sum, part) => sum + part.kg, 0);
-  const mean = (of: (part: (typeof parts)[number]) => number) => parts.reduce((sum, part) => sum + of(part) * part.kg, 0) / kg;
-  return { along: mean(({ x }) => x) - pallet.lengthMm / 2, across: mean(({ y }) => y) - (pallet.widthMm ?? widthMm) / 2 };
+  const mean = (of: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((sum, part) => sum + of(part) * part.kg, 0) / kg;
+  return {
+    along: mean(({ x }) => x) - pallet.lengthMm / 2,
+    across: mean(({ y }) => y) - (pallet.widthMm ?? widthMm) / 2,
+  };
 };
 
 describe('BEY-30a the optimiser', () => {
@@ -51,9 +55,13 @@ describe('BEY-30a the optimiser', () => {
 
   it('gives rows to another pallet where no order helps, and names no more pallets than that takes', () => {
     // two rows fill the width; 450 and 50 kg lie 200 mm from the middle whatever their order
-    const two = [450, 50].map((massKg, n) => aWindow({ id: n + 1, massKg, depthMm: 460, heightMm: 1500, canBeFlipped: false }));
+    const two = [450, 50].map((massKg, n) =>
+      aWindow({ id: n + 1, massKg, depthMm: 460, heightMm: 1500, canBeFlipped: false }),
+    );
     expect(pack(two, { longestMm: 1100 }).pallets).toHaveLength(2);
-    expect(pack(two, { longestMm: 1100, offsetLimits: { acrossPercent: 21, alongPercent: 10 } }).pallets).toHaveLength(1);
+    expect(pack(two, { longestMm: 1100, offsetLimits: { acrossPercent: 21, alongPercent: 10 } }).pallets).toHaveLength(
+      1,
+    );
     // two such pairs change partners
     const four = [450, 50, 440, 60].map((massKg, n) =>
       aWindow({ id: n + 1, massKg, depthMm: 460, canBeFlipped: false, heightMm: 1500 + n }),
@@ -62,7 +70,9 @@ describe('BEY-30a the optimiser', () => {
   });
 
   it('takes the narrowest deck that holds the load and on which it does not tip', () => {
-    const three = [1, 2, 3].map((id) => aWindow({ id, massKg: 120, depthMm: 170, heightMm: 1500, canBeFlipped: false, widthMm: 1900 }));
+    const three = [1, 2, 3].map((id) =>
+      aWindow({ id, massKg: 120, depthMm: 170, heightMm: 1500, canBeFlipped: false, widthMm: 1900 }),
+    );
     const [pallet] = pack(three, { narrowerWidthsMm: [800, 600, 500] }).pallets;
     expect(pallet?.widthMm).toBe(600);
     expect(Math.abs(centreOf(pallet!, three).across)).toBeLessThanOrEqual(90);
@@ -78,7 +88,10 @@ describe('BEY-30a the optimiser', () => {
       canBeFlipped: fc.boolean(),
       partOf: fc.constantFrom(null, null, null, 'set'),
     });
-    const settings = fc.record({ cutToContent: fc.boolean(), standardLengthsMm: fc.constantFrom([], [1200, 1600, 2400]) });
+    const settings = fc.record({
+      cutToContent: fc.boolean(),
+      standardLengthsMm: fc.constantFrom([], [1200, 1600, 2400]),
+    });
     fc.assert(
       fc.property(fc.array(product, { minLength: 1, maxLength: 25 }), settings, (list, given) => {
         pack(

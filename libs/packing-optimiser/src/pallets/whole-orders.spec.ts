@@ -44,7 +44,12 @@ describe('whole orders', () => {
     const counts = [7, 5, 11, 9, 4, 13, 6, 8, 10, 3];
     const products = orders(...counts).map((product) => {
       const order = Number(product.orderKey.slice(1));
-      return { ...product, widthMm: 700 + 130 * (order % 4), heightMm: 1100 + 170 * (order % 5), depthMm: 80 + 7 * order };
+      return {
+        ...product,
+        widthMm: 700 + 130 * (order % 4),
+        heightMm: 1100 + 170 * (order % 5),
+        depthMm: 80 + 7 * order,
+      };
     });
     const instance = anInstance(products, { maxMassKg: 5000 });
     const fewest = packPallets(instance, run);
@@ -56,7 +61,14 @@ describe('whole orders', () => {
 
   it('BEY-21 what is fixed stays, and its order joins it where there is room', () => {
     const products = orders(9, 9, 9);
-    const fixed = [0, 1, 2, 3].map((n) => ({ productId: n + 1, palletKey: 'A', xMm: 30, yMm: 30 + n * 105, zMm: 0, isFlipped: false }));
+    const fixed = [0, 1, 2, 3].map((n) => ({
+      productId: n + 1,
+      palletKey: 'A',
+      xMm: 30,
+      yMm: 30 + n * 105,
+      zMm: 0,
+      isFlipped: false,
+    }));
     const instance = { ...anInstance(products), fixed };
     const whole = pack(instance);
     expect(spreadOf(instance, whole).orders).toBe(0);
@@ -78,7 +90,12 @@ describe('whole orders', () => {
       fc.property(fc.array(window, { maxLength: 30 }), settings, (windows, changed) => {
         const products = windows.map((one, i) =>
           // an order has one address
-          aWindow({ id: i + 1, ...one, addressKey: addressOf[one.orderKey], partOf: one.partOf && `${one.orderKey}:${one.partOf}` }),
+          aWindow({
+            id: i + 1,
+            ...one,
+            addressKey: addressOf[one.orderKey],
+            partOf: one.partOf && `${one.orderKey}:${one.partOf}`,
+          }),
         );
         const instance = anInstance(products, { ...changed, offsetLimits: { acrossPercent: 15, alongPercent: 10 } });
         const whole = pack(instance);

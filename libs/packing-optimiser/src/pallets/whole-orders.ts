@@ -9,13 +9,17 @@ import { spreadOf } from './order-spread';
 /** Part of the budget that goes to packing every order for itself. */
 const ALONE_PART = 0.2;
 
-/** An order with products that are fixed on a pallet is asked to join that pallet; when it has no room it is kept together beside it. */
+/**
+ * An order with products that are fixed on a pallet is asked to join that pallet; when it has no room it is kept
+ * together beside it.
+ */
 const TRIES = 2;
 
 /**
- * Packs products of one packing type so that as few orders as possible stand on more than one pallet, then on the fewest pallets, then on the least deck
- * area. Every order is first packed for itself: the pallets it needs are the parts of it that stay together in a search over all. A part that the search
- * finds no steady place for keeps its own pallet. Deterministic as `packPallets` is; the plan keeps the same rules.
+ * Packs products of one packing type so that as few orders as possible stand on more than one pallet, then on the
+ * fewest pallets, then on the least deck area. Every order is first packed for itself: the pallets it needs are the
+ * parts of it that stay together in a search over all. A part that the search finds no steady place for keeps its own
+ * pallet. Deterministic as `packPallets` is; the plan keeps the same rules.
  */
 export function packWholeOrders(instance: PalletInstance, options: PackOptions): PalletPlan {
   const orders = aloneOf(instance, { ...options, ...partOf(options, 0, ALONE_PART) });
@@ -27,7 +31,9 @@ export function packWholeOrders(instance: PalletInstance, options: PackOptions):
     options.onPlan?.(best);
   };
   if (instance.fixed.length === 0) offer(eachForItself(instance, orders, options.seed));
-  const parts = new Map(orders.flatMap((order) => order.pallets.map((pallet, n) => [partKey(order, n), pallet] as const)));
+  const parts = new Map(
+    orders.flatMap((order) => order.pallets.map((pallet, n) => [partKey(order, n), pallet] as const)),
+  );
   for (let tried = 0; tried < TRIES; tried++) {
     const isJoining = tried === 0 && instance.fixed.length > 0;
     if (tried === 1 && (instance.fixed.length === 0 || (best && spreadOf(instance, best).orders <= splitBound))) break;
@@ -55,25 +61,36 @@ const splitAtLeast = (orders: readonly OrderAlone[]): number => {
 const partKey = (order: OrderAlone, n: number): string => `${order.key}#${n}`;
 
 /** The limits of a stretch of the budget. */
-const partOf = (options: PackOptions, from: number, until: number): Pick<PackOptions, 'iterations' | 'elapsedShare'> => {
-  if (options.iterations !== undefined) return { iterations: Math.max(1, Math.round(options.iterations * (until - from))) };
+const partOf = (
+  options: PackOptions,
+  from: number,
+  until: number,
+): Pick<PackOptions, 'iterations' | 'elapsedShare'> => {
+  if (options.iterations !== undefined)
+    return { iterations: Math.max(1, Math.round(options.iterations * (until - from))) };
   const share = options.elapsedShare;
   return share ? { elapsedShare: () => Math.max(0, (share() - from) / (until - from)) } : {};
 };
 
-/** Products of which those that one pallet holds are a set. With `isJoining` what is fixed on one pallet belongs to the set of its order. */
+/**
+ * Products of which those that one pallet holds are a set. With `isJoining` what is fixed on one pallet belongs to the
+ * set of its order.
+ */
 const keptTogether = (instance: PalletInstance, orders: readonly OrderAlone[], isJoining: boolean): PackProduct[] => {
   const setOf = new Map<number, string>();
   for (const order of orders) {
     order.pallets.forEach((pallet, n) => {
       for (const item of pallet.items) setOf.set(item.id, partKey(order, n));
     });
-    if (isJoining && order.fixedOn.size === 1 && order.pallets.length === 1) for (const id of order.fixed) setOf.set(id, partKey(order, 0));
+    if (isJoining && order.fixedOn.size === 1 && order.pallets.length === 1)
+      for (const id of order.fixed) setOf.set(id, partKey(order, 0));
   }
   return instance.products.map((product) => ({ ...product, partOf: setOf.get(product.id) ?? product.partOf }));
 };
 
-/** Every order on the pallets it needs for itself: never less whole than any other plan. Null where it breaks a rule. */
+/**
+ * Every order on the pallets it needs for itself: never less whole than any other plan. Null where it breaks a rule.
+ */
 const eachForItself = (instance: PalletInstance, orders: readonly OrderAlone[], seed: number): PalletPlan | null => {
   const plan: PalletPlan = {
     pallets: orders.flatMap((order) => order.pallets),
@@ -87,8 +104,8 @@ const eachForItself = (instance: PalletInstance, orders: readonly OrderAlone[], 
 };
 
 /**
- * A plan of the search over sets as a plan of the instance: parts without room, and those on a pallet that would tip (a set may), get their own
- * pallets back. Null where that is no plan either.
+ * A plan of the search over sets as a plan of the instance: parts without room, and those on a pallet that would tip (a
+ * set may), get their own pallets back. Null where that is no plan either.
  */
 const repaired = (
   instance: PalletInstance,
@@ -99,7 +116,9 @@ const repaired = (
   const partOfProduct = new Map(kept.map((product) => [product.id, product.partOf]));
   const fixed = new Set(instance.fixed.map((f) => f.productId));
   const bad = new Set(
-    checkPalletPlan(instance, plan).flatMap((one) => (typeof one.params['pallet'] === 'number' ? one.params['pallet'] : [])),
+    checkPalletPlan(instance, plan).flatMap((one) =>
+      typeof one.params['pallet'] === 'number' ? one.params['pallet'] : [],
+    ),
   );
   const back = new Set<string>();
   const lost: Unplaced[] = [];

@@ -21,7 +21,9 @@ export function bundlesOf(
     const key = `${product.orderKey}\u0000${product.addressKey}`;
     byOrder.set(key, [...(byOrder.get(key) ?? []), product]);
   }
-  const bundles = [...byOrder.values()].filter(({ length }) => length > 1).map((products) => bundleOf(products, settings)); // oxfmt-ignore
+  const bundles = [...byOrder.values()]
+    .filter(({ length }) => length > 1)
+    .map((products) => bundleOf(products, settings));
   const bundled = new Set(bundles.flatMap(({ products }) => products.map(({ id }) => id)));
   return { bundles, rest: content.filter(({ id }) => !bundled.has(id)) };
 }

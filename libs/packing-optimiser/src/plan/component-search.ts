@@ -11,7 +11,10 @@ import { onSmallestTypes, packChoice, typeChoicesOf, uprightChoice, type TypeCho
 import { upright } from './upright';
 import { type Best, leftOutOf, NO_BOUND } from './best-plan';
 
-/** Steps of the first round: so many, and so many more a product. Each round has twice the steps of the one before, up to a limit. */
+/**
+ * Steps of the first round: so many, and so many more a product. Each round has twice the steps of the one before, up
+ * to a limit.
+ */
 const FIRST_STEPS = 50;
 const FIRST_STEPS_A_PRODUCT = 4;
 const MOST_DOUBLINGS = 10;
@@ -19,19 +22,26 @@ const MOST_DOUBLINGS = 10;
 /** Seeds of rounds lie apart, so that none is that of another thread. */
 const SEED_STRIDE = 7919;
 
-/** Products up to which bounds are computed before the first round of a timed search; those of many take a good part of a short one. */
+/**
+ * Products up to which bounds are computed before the first round of a timed search; those of many take a good part of
+ * a short one.
+ */
 const BOUND_AT_ONCE = 60;
 
-/** Of a timed round while a pallet less may be found, what the ways that keep no orders together take: they find it sooner. */
+/**
+ * Of a timed round while a pallet less may be found, what the ways that keep no orders together take: they find it
+ * sooner.
+ */
 const SHARE_FOR_FEWER = 0.85;
 
 /** What a round may take: steps, or the rest of the time. */
 export type RoundLimits = Pick<PackOptions, 'iterations' | 'elapsedShare' | 'stop'>;
 
 /**
- * The search for one component: rounds of growing length, each from the beginning with a seed of its own and in several ways (packing types, with and
- * without orders kept together), the best of all of them kept. A round is the same whatever the whole budget is; so a longer search has everything that
- * a shorter one has, and none is worse for being longer.
+ * The search for one component: rounds of growing length, each from the beginning with a seed of its own and in several
+ * ways (packing types, with and without orders kept together), the best of all of them kept. A round is the same
+ * whatever the whole budget is; so a longer search has everything that a shorter one has, and none is worse for being
+ * longer.
  */
 export class ComponentSearch {
   private readonly choices: readonly TypeChoice[];
@@ -57,7 +67,9 @@ export class ComponentSearch {
     isTimed: boolean,
   ) {
     this.choices = typeChoicesOf(instance);
-    this.uprightChoices = instance.settings.prefersUpright ? this.choices.flatMap((choice) => uprightChoice(choice) ?? []) : [];
+    this.uprightChoices = instance.settings.prefersUpright
+      ? this.choices.flatMap((choice) => uprightChoice(choice) ?? [])
+      : [];
     this.isFree = instance.products.length > new Set(instance.fixed.map((f) => f.productId)).size;
     const orders = new Set(instance.products.map(({ orderKey }) => orderKey)).size;
     this.splits = instance.settings.allowDifferentOrders && orders > 1 && orders < instance.products.length;
@@ -117,10 +129,14 @@ export class ComponentSearch {
     );
   }
 
-  /** Choices of the next round: turning is tried as long as it may save a pallet, or keep an order whole where those come first. */
+  /**
+   * Choices of the next round: turning is tried as long as it may save a pallet, or keep an order whole where those
+   * come first.
+   */
   private get nextChoices(): readonly TypeChoice[] {
     if (this.uprightChoices.length === 0) return this.choices;
-    const isUpright = this.best.quality.turned === 0 && this.hasFewest && (this.objective === 'fewest_pallets' || this.isWhole);
+    const isUpright =
+      this.best.quality.turned === 0 && this.hasFewest && (this.objective === 'fewest_pallets' || this.isWhole);
     return isUpright ? this.uprightChoices : [...this.uprightChoices, ...this.choices];
   }
 
@@ -129,7 +145,10 @@ export class ComponentSearch {
     return this.stepsAWay * this.nextChoices.length * (this.splits ? 2 : 1);
   }
 
-  /** One more round; answers whether its plan is better than the best. `onBetter` is called for better ones on the way too. */
+  /**
+   * One more round; answers whether its plan is better than the best. `onBetter` is called for better ones on the way
+   * too.
+   */
   round(limits: RoundLimits, onBetter: () => void): void {
     const seed = this.seed + SEED_STRIDE * this.rounds;
     const ways = this.nextChoices.flatMap((choice) =>
@@ -181,7 +200,9 @@ export class ComponentSearch {
   }
 
   private get stepsAWay(): number {
-    return (FIRST_STEPS + FIRST_STEPS_A_PRODUCT * this.instance.products.length) * 2 ** Math.min(this.rounds, MOST_DOUBLINGS);
+    return (
+      (FIRST_STEPS + FIRST_STEPS_A_PRODUCT * this.instance.products.length) * 2 ** Math.min(this.rounds, MOST_DOUBLINGS)
+    );
   }
 
   /** Steps of one part of a way, or of a timed round what is left up to the way's end. */
@@ -193,8 +214,12 @@ export class ComponentSearch {
   }
 
   private offer(given: PalletPlan, onBetter: () => void): void {
-    const raised = given.lowerBound > this.best.plan.lowerBound ? { lowerBound: given.lowerBound, lowerBoundBy: given.lowerBoundBy } : {};
-    const isBetter = compareQuality(qualityOf(this.instance, given, this.shared), this.best.quality, this.objective) < 0;
+    const raised =
+      given.lowerBound > this.best.plan.lowerBound
+        ? { lowerBound: given.lowerBound, lowerBoundBy: given.lowerBoundBy }
+        : {};
+    const isBetter =
+      compareQuality(qualityOf(this.instance, given, this.shared), this.best.quality, this.objective) < 0;
     const { lowerBound, lowerBoundBy } = this.best.plan;
     if (!isBetter) {
       this.best = { ...this.best, plan: { ...this.best.plan, ...raised } };

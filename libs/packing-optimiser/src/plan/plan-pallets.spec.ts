@@ -11,9 +11,20 @@ import { compareQuality, qualityOf, type PalletObjective } from './plan-quality'
 const OFFSET = { acrossPercent: 15, alongPercent: 10 };
 const common = { cutToContent: true, mixAddresses: false, offsetLimits: OFFSET };
 const standard = someSettings({ ...common, narrowerWidthsMm: [900, 790] });
-const tall = someSettings({ ...common, longestMm: 3200, widthMm: 1200, narrowerWidthsMm: [1000], maxHeightMm: 2900, maxMassKg: 2500 });
+const tall = someSettings({
+  ...common,
+  longestMm: 3200,
+  widthMm: 1200,
+  narrowerWidthsMm: [1000],
+  maxHeightMm: 2900,
+  maxMassKg: 2500,
+});
 
-const plan = (instance: PalletInstance, iterations: number, objective: PalletObjective = 'fewest_pallets'): PalletPlan => {
+const plan = (
+  instance: PalletInstance,
+  iterations: number,
+  objective: PalletObjective = 'fewest_pallets',
+): PalletPlan => {
   const found = planPallets(instance, { seed: 1, iterations, stop: never, objective });
   expect(checkPalletPlan(instance, found)).toEqual([]);
   return found;
@@ -22,12 +33,25 @@ const plan = (instance: PalletInstance, iterations: number, objective: PalletObj
 /** Three orders for one stop: five windows and two doors each. */
 const threeOrders = () =>
   [0, 1, 2].flatMap((order) =>
-    Array.from(
-      { length: 7 },
-      (_, n) =>
+    Array.from({ length: 7 }, (_, n) =>
       n < 5
-        ? aWindow({ id: order * 7 + n + 1, orderKey: `O${order}`, widthMm: 1200, heightMm: 1400, depthMm: 92, massKg: 58 })
-        : aWindow({ id: order * 7 + n + 1, orderKey: `O${order}`, widthMm: 1000, heightMm: 2100, massKg: 92, depthMm: 100, canBeFlipped: false }), // oxfmt-ignore
+        ? aWindow({
+            id: order * 7 + n + 1,
+            orderKey: `O${order}`,
+            widthMm: 1200,
+            heightMm: 1400,
+            depthMm: 92,
+            massKg: 58,
+          })
+        : aWindow({
+            id: order * 7 + n + 1,
+            orderKey: `O${order}`,
+            widthMm: 1000,
+            heightMm: 2100,
+            massKg: 92,
+            depthMm: 100,
+            canBeFlipped: false,
+          }),
     ),
   );
 
@@ -78,7 +102,12 @@ describe('the plan of a run', () => {
   });
 
   it('PLN-04 chooses the larger type for all where it saves a pallet, and the first one where it saves nothing', () => {
-    const choosing = (products: PalletInstance['products']): PalletInstance => ({ settings: standard, otherTypes: [tall], products, fixed: [] }); // oxfmt-ignore
+    const choosing = (products: PalletInstance['products']): PalletInstance => ({
+      settings: standard,
+      otherTypes: [tall],
+      products,
+      fixed: [],
+    });
     expect(plan(choosing(threeOrders()), 3000)).toMatchObject({ lowerBound: 1, pallets: [{ type: 1 }] });
     const [one] = plan(choosing(threeOrders().slice(0, 4)), 2000).pallets;
     expect(one?.type ?? 0).toBe(0);
@@ -88,25 +117,37 @@ describe('the plan of a run', () => {
     let [plans, pallets] = [0, 0];
     const seed = 20_261_128;
     fc.assert(
-      fc.property(instances, fc.array(fc.integer({ min: 0, max: 2500 }), { minLength: 2, maxLength: 3 }), (instance, budgets) => {
-        const steps = [...budgets].sort((a, b) => a - b);
-        const objectives: PalletObjective[] = ['fewest_pallets', 'whole_orders'];
-        for (const objective of objectives) {
-          const found = steps.map((iterations) => plan(instance, iterations, objective));
-          const qualities = found.map((one) => qualityOf(instance, one));
-          qualities.slice(1).forEach((quality, n) => expect(compareQuality(quality, qualities[n]!, objective)).toBeLessThanOrEqual(0));
-          const plain = qualityOf(instance, plan(instance, steps.at(-1)!));
-          expect(compareQuality(plain, qualities.at(-1)!, 'fewest_pallets')).toBeLessThanOrEqual(0);
-          for (const one of found) expect(warned(instance, one)).toEqual([]);
-          // no bound is above any plan that is known
-          const least = Math.min(...found.map((one) => one.pallets.length));
-          expect(Math.max(...found.map(({ lowerBound }) => lowerBound))).toBeLessThanOrEqual(least);
-          expect(Math.max(...found.map(({ splitBound = 0 }) => splitBound))).toBeLessThanOrEqual(Math.min(...qualities.map(({ splitOrders }) => splitOrders))); // oxfmt-ignore
-          expect(Math.max(...found.map(({ deckBoundMm2 = 0 }) => deckBoundMm2))).toBeLessThanOrEqual(Math.min(...qualities.map(({ deckMm2 }) => deckMm2)) + 1e-6); // oxfmt-ignore
-          plans += found.length;
-          pallets += found.reduce((sum, one) => sum + one.pallets.length, 0);
-        }
-      }),
+      fc.property(
+        instances,
+        fc.array(fc.integer({ min: 0, max: 2500 }), { minLength: 2, maxLength: 3 }),
+        (instance, budgets) => {
+          const steps = [...budgets].sort((a, b) => a - b);
+          const objectives: PalletObjective[] = ['fewest_pallets', 'whole_orders'];
+          for (const objective of objectives) {
+            const found = steps.map((iterations) => plan(instance, iterations, objective));
+            const qualities = found.map((one) => qualityOf(instance, one));
+            qualities
+              .slice(1)
+              .forEach((quality, n) =>
+                expect(compareQuality(quality, qualities[n]!, objective)).toBeLessThanOrEqual(0),
+              );
+            const plain = qualityOf(instance, plan(instance, steps.at(-1)!));
+            expect(compareQuality(plain, qualities.at(-1)!, 'fewest_pallets')).toBeLessThanOrEqual(0);
+            for (const one of found) expect(warned(instance, one)).toEqual([]);
+            // no bound is above any plan that is known
+            const least = Math.min(...found.map((one) => one.pallets.length));
+            expect(Math.max(...found.map(({ lowerBound }) => lowerBound))).toBeLessThanOrEqual(least);
+            expect(Math.max(...found.map(({ splitBound = 0 }) => splitBound))).toBeLessThanOrEqual(
+              Math.min(...qualities.map(({ splitOrders }) => splitOrders)),
+            );
+            expect(Math.max(...found.map(({ deckBoundMm2 = 0 }) => deckBoundMm2))).toBeLessThanOrEqual(
+              Math.min(...qualities.map(({ deckMm2 }) => deckMm2)) + 1e-6,
+            );
+            plans += found.length;
+            pallets += found.reduce((sum, one) => sum + one.pallets.length, 0);
+          }
+        },
+      ),
       { numRuns: 25, seed },
     );
     process.stdout.write(`seed ${seed}: ${plans} plans of ${pallets} pallets\n`);
@@ -154,7 +195,13 @@ const instances = fc
     settings: { ...first!, ...changed },
     otherTypes: others.map((other) => ({ ...other, ...changed })),
     products: products.map(({ order, partOf, ...product }, n) =>
-      aWindow({ id: n + 1, orderKey: `O${order}`, addressKey: `A${order % 2}`, partOf: partOf && `${partOf}${order}`, ...product }),
+      aWindow({
+        id: n + 1,
+        orderKey: `O${order}`,
+        addressKey: `A${order % 2}`,
+        partOf: partOf && `${partOf}${order}`,
+        ...product,
+      }),
     ),
     fixed: [],
   }));

@@ -9,30 +9,42 @@ export interface PlanOptions extends PackOptions {
   readonly objective?: PalletObjective;
 }
 
-/** With so many products in one component a long round finds more than several shorter ones, so the last one takes all the time that is left. */
+/**
+ * With so many products in one component a long round finds more than several shorter ones, so the last one takes all
+ * the time that is left.
+ */
 const MANY_PRODUCTS = 100;
 /** The last round begins where the next one would take more than this share of the time that is left. */
 const LAST_FROM = 0.25;
 
-/** Share of the time in which pallets are packed again as people would do it: of what has gone by on the way, and what is left of it at the end. */
+/**
+ * Share of the time in which pallets are packed again as people would do it: of what has gone by on the way, and what
+ * is left of it at the end.
+ */
 const STRAIGHTEN_SHARE = 0.1;
 
 /**
- * The plan of a run: fewest pallets, then fewest orders split, then the least deck (docs/packing-model.md), or orders whole first. All the time is used
- * unless all three are proved. With `iterations` rounds are done as long as their steps fit in, so that more of them are never worse; with time the
- * same rounds are cut off when it is over.
+ * The plan of a run: fewest pallets, then fewest orders split, then the least deck (docs/packing-model.md), or orders
+ * whole first. All the time is used unless all three are proved. With `iterations` rounds are done as long as their
+ * steps fit in, so that more of them are never worse; with time the same rounds are cut off when it is over.
  */
 export function planPallets(instance: PalletInstance, options: PlanOptions): PalletPlan {
   const { stop, onPlan, iterations, seed, objective = 'fewest_pallets' } = options;
   const elapsed = iterations === undefined ? options.elapsedShare : undefined;
-  const first = packPallets(instance, { seed, stop: () => true, ...(onPlan && { onPlan }), ...(elapsed ? { elapsedShare: elapsed } : { iterations: 1 }) }); // oxfmt-ignore
+  const first = packPallets(instance, {
+    seed,
+    stop: () => true,
+    ...(onPlan && { onPlan }),
+    ...(elapsed ? { elapsedShare: elapsed } : { iterations: 1 }),
+  });
   if (stop()) return first;
   const run = new PlanRun(instance, objective, seed, first, elapsed !== undefined);
   const report = () => onPlan?.(run.plan);
   report();
   const clock = elapsed && { elapsed: () => elapsed() / (1 - STRAIGHTEN_SHARE), tidying: tidyingBy(elapsed) };
   const isSearched = () => stop() || (clock !== undefined && clock.elapsed() >= 1);
-  const straighten = (search: ComponentSearch) => search.straighten(clock ? () => stop() || clock.tidying.isOver() : stop, report);
+  const straighten = (search: ComponentSearch) =>
+    search.straighten(clock ? () => stop() || clock.tidying.isOver() : stop, report);
   if (!clock) run.open.forEach(straighten);
   let isLast = false;
   while (!isLast && run.open.length > 0 && !isSearched()) {
@@ -90,7 +102,9 @@ class PlanRun {
   ) {
     const components = componentsOf(instance);
     const shared = sharedOrders(components);
-    this.all = components.map((part) => new ComponentSearch(part, objective, shared, seed, partOfPlan(first, part), isTimed));
+    this.all = components.map(
+      (part) => new ComponentSearch(part, objective, shared, seed, partOfPlan(first, part), isTimed),
+    );
     this.isLong = components.some(({ products }) => products.length >= MANY_PRODUCTS);
   }
 
@@ -110,7 +124,8 @@ class PlanRun {
     const largest = bounds.reduce((most, bound) => (bound.lowerBound > most.lowerBound ? bound : most), NO_BOUND);
     const palletsOfOrder = new Map<string, number>();
     for (const search of this.all)
-      for (const [order, pallets] of search.palletsOfOrder) palletsOfOrder.set(order, (palletsOfOrder.get(order) ?? 0) + pallets);
+      for (const [order, pallets] of search.palletsOfOrder)
+        palletsOfOrder.set(order, (palletsOfOrder.get(order) ?? 0) + pallets);
     return {
       pallets: this.all.flatMap(({ plan }) => plan.pallets),
       unplaced: this.all.flatMap(({ plan }) => plan.unplaced),

@@ -23,7 +23,11 @@ export const deckMm2Of = (instance: PalletInstance, { pallets }: Pick<PalletPlan
   pallets.reduce((sum, pallet) => sum + pallet.lengthMm * (pallet.widthMm ?? settingsOf(instance, pallet).widthMm), 0);
 
 /** `shared`: orders that are on pallets beside this instance too, so that they are split whatever its plan. */
-export function qualityOf(instance: PalletInstance, plan: PalletPlan, shared: ReadonlySet<string> = new Set()): PlanQuality {
+export function qualityOf(
+  instance: PalletInstance,
+  plan: PalletPlan,
+  shared: ReadonlySet<string> = new Set(),
+): PlanQuality {
   const spread = spreadOf(instance, plan, shared);
   return {
     unplaced: plan.unplaced.length,

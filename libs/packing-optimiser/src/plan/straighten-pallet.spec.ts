@@ -21,8 +21,12 @@ const planned = (products: readonly PackProduct[]) => {
 
 describe('pallets as a packer wants them', () => {
   it('PLN-04 the additions of an order stand together on the deck, beside the tallest row', () => {
-    const frames = Array.from({ length: 5 }, (_, n) => aWindow({ id: n + 1, widthMm: 1600, heightMm: n === 2 ? 2300 : 1500, depthMm: 92, canBeFlipped: false })); // oxfmt-ignore
-    const sills = Array.from({ length: 6 }, (_, n) => aWindow({ id: n + 10, category: 0, widthMm: 1500, heightMm: 250, depthMm: 30, massKg: 4, canBeFlipped: false })); // oxfmt-ignore
+    const frames = Array.from({ length: 5 }, (_, n) =>
+      aWindow({ id: n + 1, widthMm: 1600, heightMm: n === 2 ? 2300 : 1500, depthMm: 92, canBeFlipped: false }),
+    );
+    const sills = Array.from({ length: 6 }, (_, n) =>
+      aWindow({ id: n + 10, category: 0, widthMm: 1500, heightMm: 250, depthMm: 30, massKg: 4, canBeFlipped: false }),
+    );
     const [pallet, ...others] = planned([...frames, ...sills]);
     expect(others).toEqual([]);
     const bundle = pallet!.filter(({ category }) => category === 0).sort((a, b) => a.yMm - b.yMm);
@@ -43,15 +47,37 @@ describe('pallets as a packer wants them', () => {
   });
 
   it('PLN-04 no window lies on its side on a pallet that would be no longer without', () => {
-    const windows = Array.from({ length: 8 }, (_, n) => aWindow({ id: n + 1, widthMm: 1200, heightMm: 1100 + 10 * n, depthMm: 80 }));
+    const windows = Array.from({ length: 8 }, (_, n) =>
+      aWindow({ id: n + 1, widthMm: 1200, heightMm: 1100 + 10 * n, depthMm: 80 }),
+    );
     const door = aWindow({ id: 20, widthMm: 1300, heightMm: 2200, canBeFlipped: false });
-    expect(planned([door, ...windows]).flat().filter(({ isFlipped }) => isFlipped)).toEqual([]); // oxfmt-ignore
+    expect(
+      planned([door, ...windows])
+        .flat()
+        .filter(({ isFlipped }) => isFlipped),
+    ).toEqual([]);
   });
 
   it('PLN-04 holds for all pallets of very many products too, within the time of the run', () => {
     const products = Array.from({ length: 40 }, (_, order) => order * 10).flatMap((id) => [
-      aWindow({ id: id + 1, orderKey: `O${id}`, addressKey: `A${id}`, widthMm: 1250, heightMm: 1300, canBeFlipped: false }),
-      ...[2, 3, 4, 5].map((n) => aWindow({ id: id + n, orderKey: `O${id}`, addressKey: `A${id}`, widthMm: 600, heightMm: 600, canBeFlipped: false })), // oxfmt-ignore
+      aWindow({
+        id: id + 1,
+        orderKey: `O${id}`,
+        addressKey: `A${id}`,
+        widthMm: 1250,
+        heightMm: 1300,
+        canBeFlipped: false,
+      }),
+      ...[2, 3, 4, 5].map((n) =>
+        aWindow({
+          id: id + n,
+          orderKey: `O${id}`,
+          addressKey: `A${id}`,
+          widthMm: 600,
+          heightMm: 600,
+          canBeFlipped: false,
+        }),
+      ),
     ]);
     const instance = anInstance(products, settings);
     // a clock that does not stand still, without the machine's
@@ -59,7 +85,9 @@ describe('pallets as a packer wants them', () => {
     const plan = planPallets(instance, { seed: 1, stop: () => false, elapsedShare: () => Math.min(1, ++asked / 4000) });
     expect(checkPalletPlan(instance, plan)).toEqual([]);
     const known = new Map(products.map((product) => [product.id, product]));
-    const tops = plan.pallets.map(({ items }) => Math.max(...items.map((item) => boxOf({ ...known.get(item.id)!, ...item }).z1)));
+    const tops = plan.pallets.map(({ items }) =>
+      Math.max(...items.map((item) => boxOf({ ...known.get(item.id)!, ...item }).z1)),
+    );
     expect(tops.filter((top) => top > 1300)).toEqual([]);
     expect(tops).toHaveLength(40);
   });

@@ -10,7 +10,10 @@ import { mayBeUpright, upright } from './upright';
 const STEPS = 60;
 const HEIGHTS = 3;
 
-/** How a pallet is packed as people would do it: fewer windows on their side, additions low and together, no higher than need be. */
+/**
+ * How a pallet is packed as people would do it: fewer windows on their side, additions low and together, no higher than
+ * need be.
+ */
 interface Tidiness {
   readonly turned: number;
   readonly looseAdditions: number;
@@ -18,10 +21,16 @@ interface Tidiness {
 }
 
 /**
- * The same products as a packer would want them: windows upright, the additions of an order as one bundle on the deck beside the tallest row, and no towers
- * where there is room beside. On no more deck, but for what upright windows take where the settings want them so.
+ * The same products as a packer would want them: windows upright, the additions of an order as one bundle on the deck
+ * beside the tallest row, and no towers where there is room beside. On no more deck, but for what upright windows take
+ * where the settings want them so.
  */
-export function straightenPallet(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+export function straightenPallet(
+  settings: PackSettings,
+  given: PlanPallet,
+  content: readonly PackProduct[],
+  seed: number,
+): PlanPallet {
   const pallet = settings.prefersUpright ? uprighted(settings, given, content, seed) : given;
   const widthMm = pallet.widthMm ?? settings.widthMm;
   const { narrowerWidthsMm: _narrower, ...own } = settings;
@@ -29,8 +38,12 @@ export function straightenPallet(settings: PackSettings, given: PlanPallet, cont
   const now = tidinessOf(content, pallet.items);
   if (now.turned === 0 && now.looseAdditions === 0 && pallet.items.every(({ zMm }) => zMm === 0)) return pallet;
   const uprightContent = upright(content, settings);
-  const lowestMm = Math.max(...content.map(({ widthMm: w, heightMm: h, canBeFlipped }) => (canBeFlipped ? Math.min(w, h) : h)));
-  const heights = Array.from({ length: HEIGHTS + 1 }, (_, n) => Math.round(lowestMm + ((now.topMm - lowestMm) * n) / HEIGHTS));
+  const lowestMm = Math.max(
+    ...content.map(({ widthMm: w, heightMm: h, canBeFlipped }) => (canBeFlipped ? Math.min(w, h) : h)),
+  );
+  const heights = Array.from({ length: HEIGHTS + 1 }, (_, n) =>
+    Math.round(lowestMm + ((now.topMm - lowestMm) * n) / HEIGHTS),
+  );
   let best = { pallet, tidiness: now };
   for (const products of now.turned > 0 ? [uprightContent, content] : [uprightContent]) {
     for (const isBundled of now.looseAdditions > 0 ? [true, false] : [false]) {
@@ -46,16 +59,36 @@ export function straightenPallet(settings: PackSettings, given: PlanPallet, cont
   return best.pallet;
 }
 
-/** The pallet with as few windows and doors on their side as it holds, on more deck where they need it: all upright, or one after another. */
-function uprighted(settings: PackSettings, given: PlanPallet, content: readonly PackProduct[], seed: number): PlanPallet {
+/**
+ * The pallet with as few windows and doors on their side as it holds, on more deck where they need it: all upright, or
+ * one after another.
+ */
+function uprighted(
+  settings: PackSettings,
+  given: PlanPallet,
+  content: readonly PackProduct[],
+  seed: number,
+): PlanPallet {
   const turned = new Set(given.items.filter(({ isFlipped }) => isFlipped).map(({ id }) => id));
-  const mayRise = content.filter((product) => turned.has(product.id) && mayBeUpright(product, settings)).map(({ id }) => id);
+  const mayRise = content
+    .filter((product) => turned.has(product.id) && mayBeUpright(product, settings))
+    .map(({ id }) => id);
   if (mayRise.length === 0) return given;
   const { widthMm: _width, ...room } = given;
   const withUpright = (ids: ReadonlySet<number>): PlanPallet | null => {
     // what stands already stays so
-    const products = content.map((product) => (!turned.has(product.id) || ids.has(product.id) ? { ...product, canBeFlipped: false } : product)); // oxfmt-ignore
-    return packedAgain(products, content, settings, { ...room, lengthMm: settings.longestMm }, settings.maxHeightMm, false, seed);
+    const products = content.map((product) =>
+      !turned.has(product.id) || ids.has(product.id) ? { ...product, canBeFlipped: false } : product,
+    );
+    return packedAgain(
+      products,
+      content,
+      settings,
+      { ...room, lengthMm: settings.longestMm },
+      settings.maxHeightMm,
+      false,
+      seed,
+    );
   };
   const all = withUpright(new Set(mayRise));
   if (all) return all;
@@ -85,7 +118,9 @@ function tidinessOf(content: readonly PackProduct[], items: readonly PlanItem[])
   const tallest = placed.filter(({ category }) => category > 0).sort((a, b) => boxOf(b).z1 - boxOf(a).z1)[0];
   const isLoose = (own: readonly PlacedProduct[]) =>
     own.length > 1 &&
-    (own.some(({ zMm }) => zMm > 0) || gapWithin(own) > 0 || (tallest !== undefined && !isBeside(own, tallest, additions)));
+    (own.some(({ zMm }) => zMm > 0) ||
+      gapWithin(own) > 0 ||
+      (tallest !== undefined && !isBeside(own, tallest, additions)));
   return {
     turned: placed.filter(({ isFlipped, category }) => isFlipped && category > 0).length,
     looseAdditions: [...orders.values()].filter(isLoose).flat().length,
@@ -95,7 +130,9 @@ function tidinessOf(content: readonly PackProduct[], items: readonly PlanItem[])
 
 /** Whether some additions stand before or behind a product, with nothing but additions between. */
 function isBeside(own: readonly PlacedProduct[], tall: PlacedProduct, additions: readonly PlacedProduct[]): boolean {
-  const others = additions.filter((one) => !own.includes(one)).reduce((sum, { depthMm }) => sum + depthMm + MOST_BETWEEN_MM, 0);
+  const others = additions
+    .filter((one) => !own.includes(one))
+    .reduce((sum, { depthMm }) => sum + depthMm + MOST_BETWEEN_MM, 0);
   const [front, back] = [Math.max(...own.map((one) => boxOf(one).y1)), Math.min(...own.map(({ yMm }) => yMm))];
   const box = boxOf(tall);
   return Math.max(back - box.y1, box.y0 - front) <= MOST_BETWEEN_MM + others;
@@ -126,13 +163,20 @@ function packedAgain(
   const plan = packPallets({ settings, products, fixed: [] }, { seed, iterations: STEPS, stop: () => false });
   const [found] = plan.pallets;
   if (!found || plan.pallets.length > 1 || plan.unplaced.length > 0 || found.lengthMm > pallet.lengthMm) return null;
-  const arranged = bundles.length > 0 ? besideTallest(found.items, products, bundles, room, found.lengthMm) : found.items;
+  const arranged =
+    bundles.length > 0 ? besideTallest(found.items, products, bundles, room, found.lengthMm) : found.items;
   const pieceOf = new Map(bundles.map((bundle) => [bundle.piece.id, bundle]));
   const items = arranged.flatMap((item) => {
     const bundle = pieceOf.get(item.id);
     return bundle ? unbundled(bundle, item, room.spacingBetweenMm) : [item];
   });
-  if (checkPalletPlan({ settings: room, products: original, fixed: [] }, { ...plan, lowerBound: 1, pallets: [{ ...found, items }] }).length > 0) return null; // oxfmt-ignore
+  if (
+    checkPalletPlan(
+      { settings: room, products: original, fixed: [] },
+      { ...plan, lowerBound: 1, pallets: [{ ...found, items }] },
+    ).length > 0
+  )
+    return null;
   return {
     ...found,
     ...(pallet.widthMm !== undefined && { widthMm: pallet.widthMm }),
@@ -151,8 +195,14 @@ function besideTallest(
 ): readonly PlanItem[] {
   const known = new Map(products.map((product) => [product.id, product]));
   const pieces = new Set(bundles.map(({ piece }) => piece.id));
-  const rows = [...new Set(items.map(({ yMm }) => yMm))].sort((a, b) => a - b).map((yMm) => items.filter((item) => item.yMm === yMm));
-  const topOf = (row: readonly PlanItem[]) => Math.max(0, ...row.filter(({ id }) => !pieces.has(id)).map((item) => boxOf({ ...known.get(item.id)!, ...item }).z1)); // oxfmt-ignore
+  const rows = [...new Set(items.map(({ yMm }) => yMm))]
+    .sort((a, b) => a - b)
+    .map((yMm) => items.filter((item) => item.yMm === yMm));
+  const topOf = (row: readonly PlanItem[]) =>
+    Math.max(
+      0,
+      ...row.filter(({ id }) => !pieces.has(id)).map((item) => boxOf({ ...known.get(item.id)!, ...item }).z1),
+    );
   const isBundle = (row: readonly PlanItem[]) => row.every(({ id }) => pieces.has(id));
   const others = rows.filter((row) => !isBundle(row));
   const tallest = others.reduce((best, row, n) => (topOf(row) > topOf(others[best]!) ? n : best), 0);

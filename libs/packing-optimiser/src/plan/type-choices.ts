@@ -12,13 +12,16 @@ export interface TypeChoice {
 }
 
 /**
- * The choices that are searched: every product on the first type that holds it; as many as possible on each larger type, whose pallets are otherwise
- * left with room; and orders whole on the first type that holds all of them. What is fixed stays, and the rest of its set with it.
+ * The choices that are searched: every product on the first type that holds it; as many as possible on each larger
+ * type, whose pallets are otherwise left with room; and orders whole on the first type that holds all of them. What is
+ * fixed stays, and the rest of its set with it.
  */
 export function typeChoicesOf(instance: PalletInstance): TypeChoice[] {
   const types = typesOf(instance);
   const { parts, unplaced } = partsByType(instance);
-  const first: Map<number, number> = new Map(parts.flatMap((part) => part.instance.products.map(({ id }) => [id, part.type] as const)));
+  const first: Map<number, number> = new Map(
+    parts.flatMap((part) => part.instance.products.map(({ id }) => [id, part.type] as const)),
+  );
   if (types.length === 1) return [{ parts: [instance], unplaced }];
   const units = freeUnits(instance, first);
   const withLarger = types.slice(1).map((settings, n) => moved(first, units.filter(fits(settings)), n + 1));
@@ -49,10 +52,14 @@ export function typeChoicesOf(instance: PalletInstance): TypeChoice[] {
 type Products = readonly PalletInstance['products'][number][];
 type Chosen = ReadonlyMap<number, number>;
 
-/** Products that choose together: sets, the others one by one; without those that are fixed, or tied to something fixed. */
+/**
+ * Products that choose together: sets, the others one by one; without those that are fixed, or tied to something fixed.
+ */
 function freeUnits(instance: PalletInstance, first: Chosen): Products[] {
   const fixed = new Set(instance.fixed.map((f) => f.productId));
-  const tiedSets = new Set(instance.products.flatMap(({ id, partOf }) => (partOf !== null && fixed.has(id) ? [partOf] : [])));
+  const tiedSets = new Set(
+    instance.products.flatMap(({ id, partOf }) => (partOf !== null && fixed.has(id) ? [partOf] : [])),
+  );
   const isTied = ({ id, partOf }: Products[number]) => fixed.has(id) || (partOf !== null && tiedSets.has(partOf));
   return grouped(
     instance.products.filter((product) => first.has(product.id) && !isTied(product)),
@@ -66,7 +73,8 @@ const grouped = (products: Products, keyOf: (product: Products[number]) => strin
   return [...groups.values()];
 };
 
-const fits = (settings: PackSettings) => (products: Products) => products.every((product) => ruleAgainst(product, settings) === null);
+const fits = (settings: PackSettings) => (products: Products) =>
+  products.every((product) => ruleAgainst(product, settings) === null);
 
 const moved = (chosen: Chosen, units: readonly Products[], type: number): Map<number, number> =>
   new Map([...chosen, ...units.flatMap((unit) => unit.map(({ id }) => [id, type] as const))]);
@@ -82,11 +90,15 @@ export function uprightChoice(choice: TypeChoice): TypeChoice | null {
       ),
     };
   });
-  const isSame = parts.every(({ products }, n) => products.every((product, at) => product === choice.parts[n]!.products[at]));
+  const isSame = parts.every(({ products }, n) =>
+    products.every((product, at) => product === choice.parts[n]!.products[at]),
+  );
   return isSame ? null : { ...choice, parts };
 }
 
-/** The plan of a choice, whose parts are packed one after another; `part` is the share of the products that a part has. */
+/**
+ * The plan of a choice, whose parts are packed one after another; `part` is the share of the products that a part has.
+ */
 export function packChoice(
   { parts, unplaced }: TypeChoice,
   seed: number,
@@ -100,8 +112,16 @@ export function packChoice(
 /** Steps in which the content of one pallet is put on one of another type. */
 const STEPS = 200;
 
-/** The same plan with every new pallet of the packing type on which its content takes the least deck, the earlier type where two are alike. */
-export function onSmallestTypes(instance: PalletInstance, plan: PalletPlan, seed: number, stop: () => boolean): PalletPlan {
+/**
+ * The same plan with every new pallet of the packing type on which its content takes the least deck, the earlier type
+ * where two are alike.
+ */
+export function onSmallestTypes(
+  instance: PalletInstance,
+  plan: PalletPlan,
+  seed: number,
+  stop: () => boolean,
+): PalletPlan {
   const types = typesOf(instance);
   if (types.length === 1) return plan;
   const known = new Map(instance.products.map((product) => [product.id, product]));

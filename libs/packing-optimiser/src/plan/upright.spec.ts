@@ -34,11 +34,17 @@ describe('windows on their side', () => {
   });
 
   it('PLN-04 stand upright on more deck, where that is all they cost', () => {
-    const windows = Array.from({ length: 6 }, (_, n) => aWindow({ id: n + 1, widthMm: 1800, heightMm: 700, depthMm: 80 }));
+    const windows = Array.from({ length: 6 }, (_, n) =>
+      aWindow({ id: n + 1, widthMm: 1800, heightMm: 700, depthMm: 80 }),
+    );
     const [turned, onEdge] = [false, true].map((prefersUpright) => {
       const instance = anInstance(windows, { ...settings, prefersUpright });
       const plan = planned(instance, 3000);
-      return { plan, deckMm2: qualityOf(instance, plan).deckMm2, lying: plan.pallets.flatMap(({ items }) => items).filter(({ isFlipped }) => isFlipped).length }; // oxfmt-ignore
+      return {
+        plan,
+        deckMm2: qualityOf(instance, plan).deckMm2,
+        lying: plan.pallets.flatMap(({ items }) => items).filter(({ isFlipped }) => isFlipped).length,
+      };
     });
     expect(turned!.lying).toBeGreaterThan(0);
     expect(onEdge).toMatchObject({ lying: 0 });
@@ -48,10 +54,14 @@ describe('windows on their side', () => {
 
   it('PLN-04 lie there where they save a pallet, or are too high to stand', () => {
     // upright one fits beside none: ten rows of one window each; on their side two of them share a row
-    const wide = Array.from({ length: 16 }, (_, n) => aWindow({ id: n + 1, widthMm: 1600, heightMm: 1100, depthMm: 80, massKg: 20 }));
+    const wide = Array.from({ length: 16 }, (_, n) =>
+      aWindow({ id: n + 1, widthMm: 1600, heightMm: 1100, depthMm: 80, massKg: 20 }),
+    );
     const instance = anInstance(wide, { ...settings, maxHeightMm: 120 + 1650 });
     const found = planned(instance, 4000);
-    expect(found.pallets.length).toBeLessThan(planned({ ...instance, products: upright(wide, instance.settings) }, 4000).pallets.length);
+    expect(found.pallets.length).toBeLessThan(
+      planned({ ...instance, products: upright(wide, instance.settings) }, 4000).pallets.length,
+    );
     expect(turnedIn(instance, found)).toBeGreaterThan(0);
     const high = anInstance([aWindow({ id: 1, widthMm: 1000, heightMm: 2600 })], { ...settings, longestMm: 3200 });
     const [pallet] = planned(high, 500).pallets;
@@ -61,16 +71,26 @@ describe('windows on their side', () => {
 
   it('PLN-04 never lie there in a plan of as many pallets as one without them', () => {
     fc.assert(
-      fc.property(fc.array(sizes, { minLength: 2, maxLength: 18 }), fc.integer({ min: 0, max: 1500 }), (list, iterations) => {
-        const products = list.map(({ order, ...product }, n) => aWindow({ id: n + 1, orderKey: `O${order}`, ...product }));
-        const instance = anInstance(products, settings);
-        const onEdge = { ...instance, products: upright(products, instance.settings) };
-        // all its rounds are among those of twice the steps with turning
-        const [found, without] = [planned(instance, 2 * iterations), planned(onEdge, iterations)];
-        if (iterations > 0) expect(compareQuality(qualityOf(instance, found), qualityOf(onEdge, without), 'fewest_pallets')).toBeLessThanOrEqual(0); // oxfmt-ignore
-        const isNeeded = found.pallets.length < without.pallets.length || found.unplaced.length < without.unplaced.length;
-        if (iterations > 500) expect(isNeeded || turnedIn(instance, found) === 0).toBe(true);
-      }),
+      fc.property(
+        fc.array(sizes, { minLength: 2, maxLength: 18 }),
+        fc.integer({ min: 0, max: 1500 }),
+        (list, iterations) => {
+          const products = list.map(({ order, ...product }, n) =>
+            aWindow({ id: n + 1, orderKey: `O${order}`, ...product }),
+          );
+          const instance = anInstance(products, settings);
+          const onEdge = { ...instance, products: upright(products, instance.settings) };
+          // all its rounds are among those of twice the steps with turning
+          const [found, without] = [planned(instance, 2 * iterations), planned(onEdge, iterations)];
+          if (iterations > 0)
+            expect(
+              compareQuality(qualityOf(instance, found), qualityOf(onEdge, without), 'fewest_pallets'),
+            ).toBeLessThanOrEqual(0);
+          const isNeeded =
+            found.pallets.length < without.pallets.length || found.unplaced.length < without.unplaced.length;
+          if (iterations > 500) expect(isNeeded || turnedIn(instance, found) === 0).toBe(true);
+        },
+      ),
       { numRuns: 30, seed: 20_261_129 },
     );
   });

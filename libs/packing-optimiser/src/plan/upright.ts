@@ -20,7 +20,10 @@ export function turnedIn(instance: PalletInstance, { pallets }: Pick<PalletPlan,
   return pallets.reduce((sum, pallet) => {
     const settings = settingsOf(instance, pallet);
     return (
-      sum + pallet.items.filter(({ id, isFlipped }) => isFlipped && !fixed.has(id) && mayBeUpright(products.get(id)!, settings)).length
+      sum +
+      pallet.items.filter(
+        ({ id, isFlipped }) => isFlipped && !fixed.has(id) && mayBeUpright(products.get(id)!, settings),
+      ).length
     );
   }, 0);
 }

@@ -19,18 +19,23 @@ const product = (inverse: BasisInverse, matrix: Float64Array): number[] =>
     return sum;
   });
 
-const expectUnit = (cells: readonly number[]) => cells.forEach((value, n) => expect(value).toBeCloseTo(n % (SIZE + 1) === 0 ? 1 : 0, 9));
+const expectUnit = (cells: readonly number[]) =>
+  cells.forEach((value, n) => expect(value).toBeCloseTo(n % (SIZE + 1) === 0 ? 1 : 0, 9));
 
 describe('the inverse of a basis', () => {
   it('is computed from the matrix alone, whatever was there before', () => {
     fc.assert(
-      fc.property(matrices, fc.shuffledSubarray([0, 1, 2, 3], { minLength: SIZE, maxLength: SIZE }), (matrix, order) => {
-        // rows in another order need the search for pivots
-        const mixed = Float64Array.from(matrix, (_, n) => matrix[order[Math.floor(n / SIZE)]! * SIZE + (n % SIZE)]!);
-        const inverse = new BasisInverse(SIZE);
-        inverse.compute((cells) => cells.set(mixed));
-        expectUnit(product(inverse, mixed));
-      }),
+      fc.property(
+        matrices,
+        fc.shuffledSubarray([0, 1, 2, 3], { minLength: SIZE, maxLength: SIZE }),
+        (matrix, order) => {
+          // rows in another order need the search for pivots
+          const mixed = Float64Array.from(matrix, (_, n) => matrix[order[Math.floor(n / SIZE)]! * SIZE + (n % SIZE)]!);
+          const inverse = new BasisInverse(SIZE);
+          inverse.compute((cells) => cells.set(mixed));
+          expectUnit(product(inverse, mixed));
+        },
+      ),
     );
   });
   it('is kept by pivots, column after column', () => {

@@ -1,7 +1,10 @@
 /** A pivot smaller than this is rounding. */
 const SINGULAR = 1e-9;
 
-/** The dense inverse of a simplex basis, row by row of the basis; kept up to date by pivots, computed afresh when rounding has added up. */
+/**
+ * The dense inverse of a simplex basis, row by row of the basis; kept up to date by pivots, computed afresh when
+ * rounding has added up.
+ */
 export class BasisInverse {
   readonly numbers: Float64Array;
   private work = new Float64Array(0);
@@ -56,7 +59,10 @@ export class BasisInverse {
     }
   }
 
-  /** Computes the inverse from the start (Gauss and Jordan, partial pivots); `write` fills the matrix, size × size. A singular one changes nothing. */
+  /**
+   * Computes the inverse from the start (Gauss and Jordan, partial pivots); `write` fills the matrix, size × size. A
+   * singular one changes nothing.
+   */
   compute(write: (matrix: Float64Array) => void): void {
     const { size } = this;
     const width = 2 * size;

@@ -1,4 +1,7 @@
-/** How long to search. With `iterations` the result depends on instance, seed and iterations alone, as long as `stop` stays false. */
+/**
+ * How long to search. With `iterations` the result depends on instance, seed and iterations alone, as long as `stop`
+ * stays false.
+ */
 export interface SearchLimits {
   /** Whole work of the run in steps. Without it `elapsedShare` drives the annealing. */
   readonly iterations?: number;
@@ -9,7 +12,11 @@ export interface SearchLimits {
 }
 
 /** Part of a budget: it begins after a share of it and is so long a share. */
-export const partOf = ({ iterations, elapsedShare, stop }: SearchLimits, from: number, share: number): SearchLimits => ({
+export const partOf = (
+  { iterations, elapsedShare, stop }: SearchLimits,
+  from: number,
+  share: number,
+): SearchLimits => ({
   stop,
   ...(iterations === undefined ? {} : { iterations: Math.max(1, Math.floor(iterations * share)) }),
   ...(elapsedShare ? { elapsedShare: () => Math.max(0, Math.min(1, (elapsedShare() - from) / share)) } : {}),

@@ -44,7 +44,10 @@ const programmes = fc.integer({ min: 1, max: 6 }).chain((m) =>
 );
 
 const withSingles = (m: number, columns: readonly Column[]): Column[] => [
-  ...Array.from({ length: m }, (_, r): Column => ({ cost: 9, amounts: Array.from({ length: m }, (_, k) => (k === r ? 1 : 0)) })),
+  ...Array.from({ length: m }, (_, r): Column => ({
+    cost: 9,
+    amounts: Array.from({ length: m }, (_, k) => (k === r ? 1 : 0)),
+  })),
   ...columns,
 ];
 

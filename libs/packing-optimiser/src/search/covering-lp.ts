@@ -25,9 +25,9 @@ export interface CoveringState {
 }
 
 /**
- * Least cost of columns, in any fractions, that cover a demand: min c·x, A·x ≥ b, x ≥ 0. Revised simplex on a dense inverse (Dantzig
- * 1953), for some hundreds of rows and some ten thousand thin columns. Starts from artificial columns, one a row, of a cost that the
- * caller names: more than a unit of any row is worth.
+ * Least cost of columns, in any fractions, that cover a demand: min c·x, A·x ≥ b, x ≥ 0. Revised simplex on a dense
+ * inverse (Dantzig 1953), for some hundreds of rows and some ten thousand thin columns. Starts from artificial columns,
+ * one a row, of a cost that the caller names: more than a unit of any row is worth.
  */
 export class CoveringLp {
   readonly duals: Float64Array;
@@ -167,7 +167,8 @@ export class CoveringLp {
     for (let r = 0; r < values.length; r++) {
       if (direction[r]! <= PIVOT_EPSILON) continue;
       const t = values[r]! / direction[r]!;
-      if (t > ratio + VALUE_EPSILON || (row >= 0 && t > ratio - VALUE_EPSILON && direction[r]! <= direction[row]!)) continue;
+      if (t > ratio + VALUE_EPSILON || (row >= 0 && t > ratio - VALUE_EPSILON && direction[r]! <= direction[row]!))
+        continue;
       ratio = t;
       row = r;
     }

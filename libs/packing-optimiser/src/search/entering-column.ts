@@ -27,8 +27,16 @@ export function cheapestColumns(columns: ThinColumns, duals: Float64Array): numb
   return found.slice(0, CANDIDATES).map(({ j }) => j);
 }
 
-/** The column that keeps the duals feasible when the basic one of a row leaves downwards (dual ratio test); null when there is none. */
-export function columnForLeaving(columns: ThinColumns, duals: Float64Array, inverse: Float64Array, row: number): number | null {
+/**
+ * The column that keeps the duals feasible when the basic one of a row leaves downwards (dual ratio test); null when
+ * there is none.
+ */
+export function columnForLeaving(
+  columns: ThinColumns,
+  duals: Float64Array,
+  inverse: Float64Array,
+  row: number,
+): number | null {
   const at = row * duals.length;
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -12,7 +12,10 @@ export interface Weight {
   yMm: number;
 }
 
-/** Pallets between two straight cuts across the floor: as a whole it can be mirrored both ways and change places with its like. */
+/**
+ * Pallets between two straight cuts across the floor: as a whole it can be mirrored both ways and change places with
+ * its like.
+ */
 export interface Block {
   readonly weights: Weight[];
   lengthMm: number;
@@ -22,7 +25,11 @@ export interface Block {
 }
 
 /** The floor cut wherever a straight line across it meets no pallet, from the cab. */
-export function blocksOf(floor: TruckFloor, items: readonly FloorItem[], pallets: ReadonlyMap<number, TruckPallet>): Block[] {
+export function blocksOf(
+  floor: TruckFloor,
+  items: readonly FloorItem[],
+  pallets: ReadonlyMap<number, TruckPallet>,
+): Block[] {
   const blocks: Block[] = [];
   let startMm = 0;
   let endMm = Number.NEGATIVE_INFINITY;
@@ -49,7 +56,12 @@ export function itemsOf(floor: TruckFloor, blocks: readonly Block[]): FloorItem[
   return blocks.flatMap((block) => {
     const blockMm = startMm;
     startMm += block.lengthMm + floor.betweenPalletsMm;
-    return block.weights.map((w): FloorItem => ({ id: w.pallet.id, xMm: blockMm + w.xMm, yMm: w.yMm, isTurned: w.isTurned }));
+    return block.weights.map((w): FloorItem => ({
+      id: w.pallet.id,
+      xMm: blockMm + w.xMm,
+      yMm: w.yMm,
+      isTurned: w.isTurned,
+    }));
   });
 }
 
@@ -57,10 +69,17 @@ export function mirrorAcross(floor: TruckFloor, block: Block): void {
   for (const weight of block.weights) weight.yMm = floor.widthMm - weight.yMm - weight.acrossMm;
 }
 
-/** Places along the block, in the order of its weights, once it is mirrored and all are pushed back towards the cab: a gap there would need securing. */
+/**
+ * Places along the block, in the order of its weights, once it is mirrored and all are pushed back towards the cab: a
+ * gap there would need securing.
+ */
 export function mirroredAlong(floor: TruckFloor, block: Block): number[] {
   const gap = floor.betweenPalletsMm;
-  const mirrored = block.weights.map((weight, at) => ({ weight, at, xMm: block.lengthMm - weight.xMm - weight.alongMm }));
+  const mirrored = block.weights.map((weight, at) => ({
+    weight,
+    at,
+    xMm: block.lengthMm - weight.xMm - weight.alongMm,
+  }));
   mirrored.sort((a, b) => a.xMm - b.xMm || a.weight.yMm - b.weight.yMm);
   mirrored.forEach((one, i) => {
     const { yMm, acrossMm } = one.weight;

@@ -36,7 +36,9 @@ describe('balance of a floor', () => {
   });
   it('TRK-03 keeps the stop order when heavy pallets would rather stand elsewhere', () => {
     const floor = aFloor();
-    const pallets = [2000, 1000, 500].map((massKg, i) => aPallet({ id: i + 1, widthMm: 2480, massKg, dispatchPriority: 3 - i }));
+    const pallets = [2000, 1000, 500].map((massKg, i) =>
+      aPallet({ id: i + 1, widthMm: 2480, massKg, dispatchPriority: 3 - i }),
+    );
     expect(balancedOf(floor, rows(pallets), pallets)).toEqual(rows(pallets));
   });
   it('TRK-03 exchanges equal pallets: side by side for left and right, lengthwise for the axles', () => {

@@ -13,14 +13,22 @@ const MOST_PASSES = 40;
 
 const EPSILON = 1e-6;
 
-/** Where a load's centre of mass should be along a truck, from the headboard: the middle of the floor, of the load when the length is free. */
+/**
+ * Where a load's centre of mass should be along a truck, from the headboard: the middle of the floor, of the load when
+ * the length is free.
+ */
 export const aimAlongMm = (floor: TruckFloor, usedMm: number): number => (floor.lengthMm ?? usedMm) / 2;
 
 /**
- * Balance at the same used length, first left and right, then along the truck (docs/trucks.md). Blocks between straight cuts are
- * mirrored both ways, neighbouring blocks of one stop and equal pallets of one stop change places, as long as each change is for the better.
+ * Balance at the same used length, first left and right, then along the truck (docs/trucks.md). Blocks between straight
+ * cuts are mirrored both ways, neighbouring blocks of one stop and equal pallets of one stop change places, as long as
+ * each change is for the better.
  */
-export function balanced(floor: TruckFloor, items: readonly FloorItem[], pallets: ReadonlyMap<number, TruckPallet>): FloorItem[] {
+export function balanced(
+  floor: TruckFloor,
+  items: readonly FloorItem[],
+  pallets: ReadonlyMap<number, TruckPallet>,
+): FloorItem[] {
   const blocks = blocksOf(floor, items, pallets);
   balanceSides(floor, blocks);
   if (items.length <= MOST_PALLETS) new Balancing(floor, blocks).run();
@@ -45,7 +53,8 @@ const acrossOf = (floor: TruckFloor, block: Block): number =>
   block.weights.reduce((sum, w) => sum + w.pallet.massKg * (w.yMm + (w.acrossMm - floor.widthMm) / 2), 0);
 
 /** Moment about the start of the block, kg·mm. */
-const alongOf = (block: Block): number => block.weights.reduce((sum, w) => sum + w.pallet.massKg * (w.xMm + w.alongMm / 2), 0);
+const alongOf = (block: Block): number =>
+  block.weights.reduce((sum, w) => sum + w.pallet.massKg * (w.xMm + w.alongMm / 2), 0);
 
 /** Descent on how far the centre of mass is off: to a side beyond what counts as middle, then along the truck. */
 class Balancing {
@@ -87,7 +96,10 @@ class Balancing {
       }
       if (block.stop === null) continue;
       const places = mirroredAlong(this.floor, block);
-      const moved = block.weights.reduce((sum, weight, at) => sum + weight.pallet.massKg * (places[at]! - weight.xMm), 0);
+      const moved = block.weights.reduce(
+        (sum, weight, at) => sum + weight.pallet.massKg * (places[at]! - weight.xMm),
+        0,
+      );
       if (!this.takes(0, moved)) continue;
       block.weights.forEach((weight, at) => (weight.xMm = places[at]!));
       isBetter = true;

@@ -7,7 +7,11 @@ import { floorProblem, type FloorProblem } from './floor-problem';
 
 const budget = () => new Budget({ iterations: 100_000, stop: never });
 
-const problemOf = (widthMm: number, sizes: readonly (readonly [lengthMm: number, widthMm: number])[], allowTurn: boolean): FloorProblem =>
+const problemOf = (
+  widthMm: number,
+  sizes: readonly (readonly [lengthMm: number, widthMm: number])[],
+  allowTurn: boolean,
+): FloorProblem =>
   floorProblem(
     aFloor({ lengthMm: null, widthMm, betweenPalletsMm: 0 }),
     sizes.map(([lengthMm, across], i) => aPallet({ id: i + 1, lengthMm, widthMm: across, allowTurn })),
@@ -15,7 +19,16 @@ const problemOf = (widthMm: number, sizes: readonly (readonly [lengthMm: number,
 
 describe('the programme of the bars', () => {
   it('TRK-03 sees that of pallets a little narrower than half the floor only two stand side by side', () => {
-    const problem = problemOf(2500, [[1000, 900], [1010, 900], [1020, 900], [1030, 900]], false); // oxfmt-ignore
+    const problem = problemOf(
+      2500,
+      [
+        [1000, 900],
+        [1010, 900],
+        [1020, 900],
+        [1030, 900],
+      ],
+      false,
+    );
     const bars = barBound(problem, 0, budget())!;
     expect(bars.boundMm).toBeCloseTo((1000 + 1010 + 1020 + 1030) / 2, 6);
   });
@@ -42,6 +55,19 @@ describe('the programme of the bars', () => {
   });
 
   it('TRK-03 leaves it at what is known where the widths alone say as much', () => {
-    expect(barBound(problemOf(2000, [[1000, 1000], [1000, 1000]], false), 1000, budget())).toBeNull(); // oxfmt-ignore
+    expect(
+      barBound(
+        problemOf(
+          2000,
+          [
+            [1000, 1000],
+            [1000, 1000],
+          ],
+          false,
+        ),
+        1000,
+        budget(),
+      ),
+    ).toBeNull();
   });
 });

@@ -29,17 +29,22 @@ export interface BarBound {
 type Bar = Map<number, number>;
 
 /**
- * The bar relaxation as a linear programme: every slice across the floor is a set of pallets that fit side by side (a bar), each millimetre
- * of it works off 1 / length of each; the least length of bars that works off all (cutting stock, Gilmore & Gomory 1961; strips: Scheithauer
- * 1999). Its duals are shares that no dual feasible function beats; scaled to fit, those of any round bound. Null where it is too large,
- * the budget is over or the bound `knownMm` hardly gets better.
+ * The bar relaxation as a linear programme: every slice across the floor is a set of pallets that fit side by side (a
+ * bar), each millimetre of it works off 1 / length of each; the least length of bars that works off all (cutting stock,
+ * Gilmore & Gomory 1961; strips: Scheithauer 1999). Its duals are shares that no dual feasible function beats; scaled
+ * to fit, those of any round bound. Null where it is too large, the budget is over or the bound `knownMm` hardly gets
+ * better.
  */
 export function barBound(problem: FloorProblem, knownMm: number, budget: Budget): BarBound | null {
   const { kinds, widthMm } = problem;
   if (kinds.length > MAX_KINDS || widthMm > MAX_TABLE_MM) return null;
   const spend = (numbers: number) => budget.spend(Math.ceil(numbers / NUMBERS_A_STEP));
   const longest = kinds.reduce((mm, kind) => Math.max(mm, kind.alongMm), 0);
-  const lp = new CoveringLp(Float64Array.from(kinds, (kind) => kind.pallets.length), 2 * longest, spend); // oxfmt-ignore
+  const lp = new CoveringLp(
+    Float64Array.from(kinds, (kind) => kind.pallets.length),
+    2 * longest,
+    spend,
+  );
   const add = (bar: Bar) => lp.add(1, [...bar.keys()], [...bar.values()]);
   kinds.forEach((kind, k) => {
     add(new Map([[k, Math.floor(widthMm / kind.acrossMm) / kind.alongMm]]));

@@ -1,6 +1,6 @@
 /**
- * Children of a beam level, as columns. Keeps at least the beam's width of the best and at most about four times as many; of children that
- * stand before the same front with the same pallets left (equal hashes) only the first.
+ * Children of a beam level, as columns. Keeps at least the beam's width of the best and at most about four times as
+ * many; of children that stand before the same front with the same pallets left (equal hashes) only the first.
  */
 export class Candidates {
   /** Whether a child went that differs from those that stayed. */

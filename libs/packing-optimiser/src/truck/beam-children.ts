@@ -16,7 +16,10 @@ export interface Guide {
 /** Rounding of a bound. */
 const EPSILON = 1e-6;
 
-/** Finds the children of a beam's nodes: every pallet left of the stop, in every turn, at the sides of the lowest segment that takes it. */
+/**
+ * Finds the children of a beam's nodes: every pallet left of the stop, in every turn, at the sides of the lowest
+ * segment that takes it.
+ */
 export class BeamChildren {
   /** Whether a pallet narrower than its segment is tried at both ends of it, or at the taller neighbour only. */
   isBothSided = false;
@@ -42,17 +45,28 @@ export class BeamChildren {
   ) {
     const { kinds, stops } = problem;
     const shorter = (k: number) => Math.min(kinds[k]!.acrossMm, kinds[k]!.alongMm);
-    this.narrowest = new SizesLeft(kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.acrossMm)), (a, b) => a - b); // oxfmt-ignore
-    this.longest = new SizesLeft(kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.alongMm)), (a, b) => b - a); // oxfmt-ignore
+    this.narrowest = new SizesLeft(
+      kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.acrossMm)),
+      (a, b) => a - b,
+    );
+    this.longest = new SizesLeft(
+      kinds.map((kind, k) => (kind.turns ? shorter(k) : kind.alongMm)),
+      (a, b) => b - a,
+    );
     this.across = Int32Array.from(kinds.flatMap((kind) => [kind.acrossMm, kind.alongMm]));
     this.along = Int32Array.from(kinds.flatMap((kind) => [kind.alongMm, kind.acrossMm]));
     this.turns = Uint8Array.from(kinds, (kind) => (kind.turns ? 2 : 1));
-    this.kindsOfStop = Array.from({ length: stops }, (_, s) => Int32Array.from([...kinds.keys()].filter((k) => kinds[k]!.stop === s)));
+    this.kindsOfStop = Array.from({ length: stops }, (_, s) =>
+      Int32Array.from([...kinds.keys()].filter((k) => kinds[k]!.stop === s)),
+    );
     // Sides 2 and 3 first leave the lowest segment empty; that pays only where stops force an order.
     this.sides = stops > 1 ? 4 : 2;
   }
 
-  /** Adds the children of node `n` that can lead to a floor shorter than `belowMm` and are not worse than what the level keeps. */
+  /**
+   * Adds the children of node `n` that can lead to a floor shorter than `belowMm` and are not worse than what the level
+   * keeps.
+   */
   expand(level: BeamLevel, n: number, depth: number, guide: Guide, belowMm: number, next: Candidates): void {
     const { kinds, count, areaMm2: totalArea, widthMm } = this.problem;
     const { needsMm, totalMm, room } = guide.dual;
@@ -129,7 +143,10 @@ export class BeamChildren {
     this.fronts[this.filledCount - 1]!.begin(skyline, this.room);
   }
 
-  /** The first of the node's skylines, from `from` on, whose lowest segment is wide enough; -1 when the whole floor is too narrow. */
+  /**
+   * The first of the node's skylines, from `from` on, whose lowest segment is wide enough; -1 when the whole floor is
+   * too narrow.
+   */
   private wideEnough(from: number, acrossMm: number): number {
     for (let f = from; ; f++) {
       if (f === this.filledCount) {
@@ -147,8 +164,8 @@ export class BeamChildren {
 }
 
 /**
- * The less the better: share of waste, with a little for an uneven front, by mean size of what is placed. `wasteMm2` may be less than
- * it will be, then so is the answer.
+ * The less the better: share of waste, with a little for an uneven front, by mean size of what is placed. `wasteMm2`
+ * may be less than it will be, then so is the answer.
  */
 const judge = (guide: number, wasteMm2: number, unevenMm2: number, areaMm2: number, placed: number): number =>
   (((wasteMm2 + guide * unevenMm2) / (areaMm2 + wasteMm2) + 0.1 / (1 + placed)) * placed) / areaMm2;

@@ -1,7 +1,10 @@
 import type { FloorKind, FloorProblem } from './floor-problem';
 import { widthKnapsack } from './width-knapsack';
 
-/** Shares of the floor's width that kinds take in their turns: kind × 2 + turn. What fits side by side takes no more than all of it. */
+/**
+ * Shares of the floor's width that kinds take in their turns: kind × 2 + turn. What fits side by side takes no more
+ * than all of it.
+ */
 export type Shares = Float64Array;
 
 /** Wider floors would need tables longer than they are worth. */

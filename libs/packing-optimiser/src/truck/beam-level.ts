@@ -72,7 +72,8 @@ export class BeamLevel {
   private widen(): void {
     const wider = (from: Int32Array): Int32Array => {
       const to = new Int32Array(2 * from.length);
-      for (let n = 0; n < this.capacity; n++) to.set(from.subarray(n * this.stride, (n + 1) * this.stride), 2 * n * this.stride);
+      for (let n = 0; n < this.capacity; n++)
+        to.set(from.subarray(n * this.stride, (n + 1) * this.stride), 2 * n * this.stride);
       return to;
     };
     this.y = wider(this.y);

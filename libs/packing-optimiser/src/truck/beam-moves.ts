@@ -3,7 +3,10 @@ import type { FloorMove } from './floor-problem';
 /** Numbers a move takes: its step, x, y and the move before. */
 const MOVE = 4;
 
-/** What a pallet of a kind does on a front, in one number: turned or not, at which side, the lowest segment first left empty (sides 2, 3). */
+/**
+ * What a pallet of a kind does on a front, in one number: turned or not, at which side, the lowest segment first left
+ * empty (sides 2, 3).
+ */
 export const stepOf = (kind: number, turn: number, side: number): number => (kind << 3) | (turn << 2) | side;
 export const kindOf = (step: number): number => step >> 3;
 export const turnOf = (step: number): number => (step >> 2) & 1;

@@ -20,11 +20,15 @@ interface Board {
 }
 
 /**
- * A y for every bar inside the width so that none overlap, or null when none is found (which proves nothing). Slices between the ends of
- * bars are filled from y = 0 up, always the lowest slice, each slice knowing the width it may still lose. Every try is reported, so that
- * it can be counted as work.
+ * A y for every bar inside the width so that none overlap, or null when none is found (which proves nothing). Slices
+ * between the ends of bars are filled from y = 0 up, always the lowest slice, each slice knowing the width it may still
+ * lose. Every try is reported, so that it can be counted as work.
  */
-export function placeAcross(widthMm: number, bars: readonly Bar[], onTry: () => void = () => undefined): Int32Array | null {
+export function placeAcross(
+  widthMm: number,
+  bars: readonly Bar[],
+  onTry: () => void = () => undefined,
+): Int32Array | null {
   const cuts = [...new Set(bars.flatMap((bar) => [bar.xMm, bar.endMm]))].sort((a, b) => a - b);
   const slice = new Map(cuts.map((x, s) => [x, s]));
   const board: Board = {
@@ -37,7 +41,8 @@ export function placeAcross(widthMm: number, bars: readonly Bar[], onTry: () => 
     onTry,
   };
   const spare = new Int32Array(Math.max(0, cuts.length - 1)).fill(widthMm);
-  for (const [b, bar] of bars.entries()) for (let s = board.first[b]!; s < board.behind[b]!; s++) spare[s]! -= bar.acrossMm;
+  for (const [b, bar] of bars.entries())
+    for (let s = board.first[b]!; s < board.behind[b]!; s++) spare[s]! -= bar.acrossMm;
   return fill(board, bars.length, new Int32Array(spare.length), spare) ? board.y : null;
 }
 
@@ -85,7 +90,8 @@ function leaveEmpty(board: Board, left: number, level: Int32Array, spare: Int32A
 }
 
 function isWanted(board: Board, s: number): boolean {
-  for (let b = 0; b < board.bars.length; b++) if (!board.done[b] && board.first[b]! <= s && board.behind[b]! > s) return true;
+  for (let b = 0; b < board.bars.length; b++)
+    if (!board.done[b] && board.first[b]! <= s && board.behind[b]! > s) return true;
   return false;
 }
 

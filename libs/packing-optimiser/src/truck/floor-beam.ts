@@ -14,8 +14,9 @@ export interface BeamFloor extends FloorSolution {
 }
 
 /**
- * Beam search on the skyline of the floor. The lowest segment is always filled next, so x never falls from one pallet to the next, and
- * placing the stops in order keeps the stop order without any check. Floors that are each other's mirror image count as one.
+ * Beam search on the skyline of the floor. The lowest segment is always filled next, so x never falls from one pallet
+ * to the next, and placing the stops in order keeps the stop order without any check. Floors that are each other's
+ * mirror image count as one.
  */
 export class FloorBeam {
   /** Whether the last run dropped no node: wider beams find nothing new. */
@@ -36,7 +37,9 @@ export class FloorBeam {
     const { kinds, stops, count } = problem;
     const random = seededRandom(seed);
     this.scratch = new FloorSkyline(count + 3);
-    this.zobrist = kinds.map((kind) => Int32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296));
+    this.zobrist = kinds.map((kind) =>
+      Int32Array.from({ length: kind.pallets.length + 1 }, () => random() * 4294967296),
+    );
     this.children = new BeamChildren(problem, this.zobrist);
     this.countOfStop = Array.from({ length: stops }, (_, s) =>
       kinds.reduce((sum, kind) => sum + (kind.stop === s ? kind.pallets.length : 0), 0),
@@ -47,10 +50,16 @@ export class FloorBeam {
   }
 
   /**
-   * One beam of a width; answers a floor shorter than `belowMm`, or null. Without a budget it runs to the end. With `begin`, the first steps of
-   * a floor, only the rest is searched; null, too, when these cannot be taken.
+   * One beam of a width; answers a floor shorter than `belowMm`, or null. Without a budget it runs to the end. With
+   * `begin`, the first steps of a floor, only the rest is searched; null, too, when these cannot be taken.
    */
-  run(beam: number, guide: Guide, belowMm: number, budget: Budget | null, begin: readonly number[] = []): BeamFloor | null {
+  run(
+    beam: number,
+    guide: Guide,
+    belowMm: number,
+    budget: Budget | null,
+    begin: readonly number[] = [],
+  ): BeamFloor | null {
     const { count, kinds } = this.problem;
     this.wasExhaustive = true;
     if (this.levels[0].capacity < beam) {

@@ -5,8 +5,9 @@ import type { FloorProblem } from './floor-problem';
 const REACHABLE_LIMIT_MM = 60_000;
 
 /**
- * Padded length that no arrangement can go below: dual feasible functions across the width (each slice across the floor holds at
- * most one width of them), the longest single pallet, then the next length that pallets behind one another can add up to.
+ * Padded length that no arrangement can go below: dual feasible functions across the width (each slice across the floor
+ * holds at most one width of them), the longest single pallet, then the next length that pallets behind one another can
+ * add up to.
  */
 export function floorBoundMm(problem: FloorProblem): number {
   const { kinds } = problem;
@@ -16,7 +17,10 @@ export function floorBoundMm(problem: FloorProblem): number {
   return nextReachableMm(problem, bound);
 }
 
-/** The least length from `boundMm` on that a floor can have: pushed to the cab it ends after a chain of pallets, so it is a sum of lengths. */
+/**
+ * The least length from `boundMm` on that a floor can have: pushed to the cab it ends after a chain of pallets, so it
+ * is a sum of lengths.
+ */
 export function nextReachableMm(problem: FloorProblem, boundMm: number): number {
   const limit = boundMm + Math.max(0, ...problem.kinds.map((k) => Math.max(k.alongMm, k.acrossMm)));
   if (limit > REACHABLE_LIMIT_MM) return boundMm;
@@ -42,7 +46,9 @@ export function reachableLengths(problem: FloorProblem, limitMm: number): Int32A
 export const isReachable = (reachable: Int32Array, lengthMm: number): boolean =>
   ((reachable[lengthMm >> 5]! >>> (lengthMm & 31)) & 1) === 1;
 
-/** Adds every length of `from` and so much more, from the longest down, so that a length may be added to its own list. */
+/**
+ * Adds every length of `from` and so much more, from the longest down, so that a length may be added to its own list.
+ */
 function addShifted(to: Int32Array, from: Int32Array, byMm: number): void {
   const words = byMm >> 5;
   const bits = byMm & 31;

@@ -4,8 +4,9 @@ import type { FloorSkyline } from './floor-skyline';
 const WALL = 0x7fffffff;
 
 /**
- * What the front of a floor would be with one more pallet on its lowest segment, without making it. Both sides of that segment are closed once: what
- * lies between higher neighbours is filled up, so that only steps down to the segment are left, and many pallets are measured against them.
+ * What the front of a floor would be with one more pallet on its lowest segment, without making it. Both sides of that
+ * segment are closed once: what lies between higher neighbours is filled up, so that only steps down to the segment are
+ * left, and many pallets are measured against them.
  */
 export class FloorFront {
   /** What `measure` found beside its answer: area that no pallet left can reach. */
@@ -35,8 +36,9 @@ export class FloorFront {
   }
 
   /**
-   * Fills the front with a pallet up, lowest segments first, and adds up what each takes by the dual: share × length that pallets can still take
-   * before the front's end. A segment narrower than the narrowest pallet left takes nothing.
+   * Fills the front with a pallet up, lowest segments first, and adds up what each takes by the dual: share × length
+   * that pallets can still take before the front's end. A segment narrower than the narrowest pallet left takes
+   * nothing.
    */
   measure(acrossMm: number, alongMm: number, side: number, narrowestMm: number): number {
     const { left, right, dual, skyline } = this;
@@ -49,7 +51,8 @@ export class FloorFront {
     let room = left.roomMm + right.roomMm;
     let unreachable = left.unreachableMm2 + right.unreachableMm2;
     let width = acrossMm;
-    // what is left of the segment joins the lower one of its neighbours, and so on while these are lower than the pallet
+    // what is left of the segment joins the lower one of its neighbours, and so on while these are lower than the
+    // pallet
     for (let near = 0; near < 2; near++) {
       const neighbours = near === 0 ? left : right;
       let n = near === 0 ? l : r;
@@ -110,7 +113,8 @@ export class FloorFront {
     left.reset();
     for (let s = 0; s < skyline.low; s++) left.add(skyline.x[s]!, skyline.width[s]!, narrowestMm, dual);
     right.reset();
-    for (let s = skyline.count - 1; s > skyline.low; s--) right.add(skyline.x[s]!, skyline.width[s]!, narrowestMm, dual);
+    for (let s = skyline.count - 1; s > skyline.low; s--)
+      right.add(skyline.x[s]!, skyline.width[s]!, narrowestMm, dual);
   }
 
   /** The front with a pallet on the lowest segment, at its near (`side` 0) or far end. */

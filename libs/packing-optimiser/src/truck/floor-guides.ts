@@ -36,17 +36,24 @@ export interface Charge {
 }
 
 /** The plain widths: what there is without any work. */
-export const firstGuide = (problem: FloorProblem): Guide => ({ uneven: FIRST_UNEVEN, dual: beamDual(problem, plainShares(problem)) });
+export const firstGuide = (problem: FloorProblem): Guide => ({
+  uneven: FIRST_UNEVEN,
+  dual: beamDual(problem, plainShares(problem)),
+});
 
 /**
- * Guides that take turns. What is waste by the plain width may be unavoidable: where a dual needs a longer floor than the area, half filled floors
- * are judged by it, too. The duals of the bars know best; a mixture of the best function with the plain width sees other floors.
+ * Guides that take turns. What is waste by the plain width may be unavoidable: where a dual needs a longer floor than
+ * the area, half filled floors are judged by it, too. The duals of the bars know best; a mixture of the best function
+ * with the plain width sees other floors.
  */
 export function floorGuides(problem: FloorProblem, first: Guide, budget: Budget): Guides {
   const plain = first.dual;
   const [width, ...others] = floorDuals(problem).map((dual) => ({ dual, needsMm: dualLengthMm(problem, dual) }));
   others.sort((a, b) => b.needsMm - a.needsMm);
-  const known = [width!, ...others.slice(0, CHARGES - 1)].map((each) => ({ ...each, shares: sharesOf(problem, each.dual) }));
+  const known = [width!, ...others.slice(0, CHARGES - 1)].map((each) => ({
+    ...each,
+    shares: sharesOf(problem, each.dual),
+  }));
   const longest = known[1]!;
   const boundMm = Math.max(plain.totalMm, longest.needsMm);
   const isMixed = problem.widthMm <= MAX_TABLE_MM && longest.needsMm > width!.needsMm * WORTH_IT;
@@ -69,5 +76,8 @@ const plainShares = (problem: FloorProblem): Shares => sharesOf(problem, (mm) =>
 
 function mixture(problem: FloorProblem, other: Shares): BeamDual {
   const plain = plainShares(problem);
-  return beamDual(problem, plain.map((share, m) => MIX * other[m]! + (1 - MIX) * share)); // oxfmt-ignore
+  return beamDual(
+    problem,
+    plain.map((share, m) => MIX * other[m]! + (1 - MIX) * share),
+  );
 }

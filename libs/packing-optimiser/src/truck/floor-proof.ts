@@ -14,8 +14,9 @@ const MAX_LENGTH_MM = 60_000;
 const NODES_A_STEP = 1;
 
 /**
- * Raises the bound by refuting lengths one after the other, and, every other time, tries to refute the length just below the best floor.
- * A schedule that can be laid out is a better floor. Works in slices, remembering what is refuted.
+ * Raises the bound by refuting lengths one after the other, and, every other time, tries to refute the length just
+ * below the best floor. A schedule that can be laid out is a better floor. Works in slices, remembering what is
+ * refuted.
  */
 export class FloorProof {
   private readonly rising: FloorSchedule;
@@ -45,7 +46,9 @@ export class FloorProof {
 
   /** Whether more work can come to anything against a best floor of this length. */
   isOpen(bestMm: number): boolean {
-    return this.problem.count <= MAX_PALLETS && bestMm <= MAX_LENGTH_MM && this.boundMm < bestMm && this.risingMm < bestMm;
+    return (
+      this.problem.count <= MAX_PALLETS && bestMm <= MAX_LENGTH_MM && this.boundMm < bestMm && this.risingMm < bestMm
+    );
   }
 
   /** Works for so many nodes; answers a floor shorter than the best, or null. The bound may have risen. */

@@ -16,9 +16,15 @@ export function floorRuleAgainst(floor: TruckFloor, pallet: TruckPallet): FloorR
 }
 
 /** Leaves out pallets over the payload, those that are unloaded first before others, heavy before light. */
-export function withinMass(floor: TruckFloor, pallets: readonly TruckPallet[], unplaced: Unplaced<FloorRule>[]): TruckPallet[] {
+export function withinMass(
+  floor: TruckFloor,
+  pallets: readonly TruckPallet[],
+  unplaced: Unplaced<FloorRule>[],
+): TruckPallet[] {
   let massKg = pallets.reduce((sum, p) => sum + p.massKg, 0);
-  const kept = [...pallets].sort((a, b) => b.dispatchPriority - a.dispatchPriority || a.massKg - b.massKg || a.id - b.id);
+  const kept = [...pallets].sort(
+    (a, b) => b.dispatchPriority - a.dispatchPriority || a.massKg - b.massKg || a.id - b.id,
+  );
   while (massKg > floor.maxMassKg + 1e-6 && kept.length) {
     const out = kept.pop()!;
     massKg -= out.massKg;

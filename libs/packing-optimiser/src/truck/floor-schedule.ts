@@ -28,12 +28,14 @@ const MEMO_LIMIT = 300_000;
 const EPSILON = 1e-6;
 
 /**
- * The floor without y: every pallet takes its width out of the floor's width from its x to its end, as a job takes machines
- * (the bar relaxation: cumulative scheduling, Baptiste, Le Pape, Nuijten 2001, ch. 3; for strips Alvarez-Valdes, Parreño, Tamarit 2009).
- * A floor of a length exists only if such a schedule of the length exists, so a length that a full search refutes is a proved bound.
+ * The floor without y: every pallet takes its width out of the floor's width from its x to its end, as a job takes
+ * machines (the bar relaxation: cumulative scheduling, Baptiste, Le Pape, Nuijten 2001, ch. 3; for strips
+ * Alvarez-Valdes, Parreño, Tamarit 2009). A floor of a length exists only if such a schedule of the length exists, so a
+ * length that a full search refutes is a proved bound.
  *
- * The search goes along x. A schedule pushed to the cab starts every pallet at 0 or at the end of another, stops in order, so only ends of
- * pallets are looked at; a pallet that could have started at the look before is not started at this one.
+ * The search goes along x. A schedule pushed to the cab starts every pallet at 0 or at the end of another, stops in
+ * order, so only ends of pallets are looked at; a pallet that could have started at the look before is not started at
+ * this one.
  */
 export class FloorSchedule {
   private readonly modes: readonly Mode[];
@@ -66,7 +68,9 @@ export class FloorSchedule {
     this.left = Int16Array.from(problem.kinds, (kind) => kind.pallets.length);
     this.leftOfStop = new Int16Array(problem.stops);
     for (const kind of problem.kinds) this.leftOfStop[kind.stop]! += kind.pallets.length;
-    this.share = Float64Array.from(this.modes.flatMap((mode) => charges.map(({ shares }) => shares[2 * mode.kind + mode.turn]!)));
+    this.share = Float64Array.from(
+      this.modes.flatMap((mode) => charges.map(({ shares }) => shares[2 * mode.kind + mode.turn]!)),
+    );
     this.penalty = Float64Array.from(
       this.modes.flatMap(({ kind, turn, alongMm }) =>
         charges.map(({ shares }) => shares[2 * kind + turn]! * alongMm - needsMm(problem.kinds[kind]!, shares, kind)),
@@ -74,7 +78,10 @@ export class FloorSchedule {
     );
   }
 
-  /** Looks for a schedule of this padded length in so many nodes; what an earlier look at the same length refuted is remembered. */
+  /**
+   * Looks for a schedule of this padded length in so many nodes; what an earlier look at the same length refuted is
+   * remembered.
+   */
   judge(lengthMm: number, nodes: number): Verdict {
     if (lengthMm !== this.lengthMm) {
       this.memo.clear();
@@ -91,8 +98,8 @@ export class FloorSchedule {
   }
 
   /**
-   * Starts pallets at x, in order of modes from `from`, or goes on to the next end. `idleMm` is free at x; `before` is what was free
-   * just before x (-1 at the cab) for the stops up to `stopBefore`. Answers whether the rest can be done.
+   * Starts pallets at x, in order of modes from `from`, or goes on to the next end. `idleMm` is free at x; `before` is
+   * what was free just before x (-1 at the cab) for the stops up to `stopBefore`. Answers whether the rest can be done.
    */
   private start(
     xMm: number,
@@ -154,7 +161,10 @@ export class FloorSchedule {
     if (this.nodesLeft-- <= 0 || !this.step()) this.isOver = true;
   }
 
-  /** Gives a whole schedule its y; without one the search goes on, and from then on parts of schedules must be laid out too. */
+  /**
+   * Gives a whole schedule its y; without one the search goes on, and from then on parts of schedules must be laid out
+   * too.
+   */
   private layOut(): boolean {
     this.schedules++;
     const across = this.acrossOf();
@@ -185,7 +195,8 @@ export class FloorSchedule {
       codes.push(end - xMm, width);
       width = 0;
     }
-    for (const mode of this.modes) if (mode.stop === stop && this.left[mode.kind]) codes.push(mode.acrossMm <= beforeMm ? 1 : 0);
+    for (const mode of this.modes)
+      if (mode.stop === stop && this.left[mode.kind]) codes.push(mode.acrossMm <= beforeMm ? 1 : 0);
     return String.fromCharCode(...codes);
   }
 }
@@ -196,7 +207,8 @@ function modesOf(problem: FloorProblem): Mode[] {
     return k.turns ? [mode, { ...mode, turn: 1, acrossMm: k.alongMm, alongMm: k.acrossMm }] : [mode];
   });
   return modes.sort(
-    (a, b) => a.stop - b.stop || b.acrossMm * b.alongMm - a.acrossMm * a.alongMm || a.kind - b.kind || b.acrossMm - a.acrossMm,
+    (a, b) =>
+      a.stop - b.stop || b.acrossMm * b.alongMm - a.acrossMm * a.alongMm || a.kind - b.kind || b.acrossMm - a.acrossMm,
   );
 }
 

@@ -13,7 +13,9 @@ interface Spot {
   readonly priority: number;
 }
 
-/** Every whole place and turn of every pallet, with nothing of the solver in it: whether a floor of this length exists. */
+/**
+ * Every whole place and turn of every pallet, with nothing of the solver in it: whether a floor of this length exists.
+ */
 function exists(width: number, length: number, pallets: readonly TruckPallet[], spots: readonly Spot[] = []): boolean {
   const [pallet, ...rest] = pallets;
   if (!pallet) return true;

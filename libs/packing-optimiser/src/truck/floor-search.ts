@@ -23,16 +23,19 @@ const EARLY_SHARE = 0.1;
 const PROOF_SHARE = 1;
 const LEAST_NODES = 4000;
 
-/** Steps that free rectangles and the rest of the best floor get for every step of the beams, from these widths of them on. */
+/**
+ * Steps that free rectangles and the rest of the best floor get for every step of the beams, from these widths of them
+ * on.
+ */
 const RECTANGLES_FROM = 4;
 const RECTANGLES_SHARE = 0.5;
 const TAILS_FROM = 10;
 const TAILS_SHARE = 1;
 
 /**
- * Beams of growing width find floors, between them the rest of the best floor is searched again, and the proof raises the bound and closes in on the
- * best floor from below. Reports every better floor and every better bound (padded lengths); ends when they meet or the budget is used. The first
- * beam always runs to its end.
+ * Beams of growing width find floors, between them the rest of the best floor is searched again, and the proof raises
+ * the bound and closes in on the best floor from below. Reports every better floor and every better bound (padded
+ * lengths); ends when they meet or the budget is used. The first beam always runs to its end.
  */
 export function searchFloor(
   problem: FloorProblem,
@@ -155,7 +158,10 @@ class FloorSearch {
   }
 }
 
-/** Far above the bound, a length in between: aiming for it drops at once what keeps long pallets for the end. Null when close. */
+/**
+ * Far above the bound, a length in between: aiming for it drops at once what keeps long pallets for the end. Null when
+ * close.
+ */
 function aimFor(bestMm: number, boundMm: number): number | null {
   return bestMm > boundMm * FAR ? Math.ceil((bestMm + 2 * boundMm) / 3) : null;
 }

@@ -1,4 +1,6 @@
-/** The front of a floor filled from the cab: segments across the width with the x they are filled to. The capacity must hold one segment
+/**
+ * The front of a floor filled from the cab: segments across the width with the x they are filled to. The capacity must
+ * hold one segment
  * more than the largest front that is ever copied in. */
 export class FloorSkyline {
   y: Int32Array;
@@ -10,7 +12,10 @@ export class FloorSkyline {
   /** The lowest segment and the x of the lowest other one, as `findLowest` left them. */
   low = 0;
   secondMm = 0;
-  /** The side of the lowest segment that has the taller neighbour: 0 the near one, 1 the far one; the floor's edge is taller than all. */
+  /**
+   * The side of the lowest segment that has the taller neighbour: 0 the near one, 1 the far one; the floor's edge is
+   * taller than all.
+   */
   tallSide = 0;
 
   constructor(capacity: number) {

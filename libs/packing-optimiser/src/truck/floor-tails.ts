@@ -12,13 +12,15 @@ const WIDTHS = [8, 16, 32] as const;
 const LEAST_TAIL = 5;
 const MOST_TAIL = 80;
 
-/** Share of the tries in which a pallet of the kept part changes places with a later one, and how much later at most. */
+/**
+ * Share of the tries in which a pallet of the kept part changes places with a later one, and how much later at most.
+ */
 const EXCHANGES = 0.3;
 const REACH = 20;
 
 /**
- * Keeps the beginning of the best floor, sometimes with two pallets of a stop exchanged, and searches the rest again in small beams (large neighbourhood
- * search: Shaw 1998). Floors of the same length are taken too: they lead on to others.
+ * Keeps the beginning of the best floor, sometimes with two pallets of a stop exchanged, and searches the rest again in
+ * small beams (large neighbourhood search: Shaw 1998). Floors of the same length are taken too: they lead on to others.
  */
 export class FloorTails {
   private readonly random: Random;

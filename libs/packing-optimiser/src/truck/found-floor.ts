@@ -3,7 +3,10 @@ import { type PlacedPallet } from '@mullion/packing-model';
 export interface Found {
   readonly placed: readonly PlacedPallet[];
   readonly leftOut: readonly number[];
-  /** Left out, over what king pin, axles and sides may carry, blocked, used length, how far to a side: the first difference decides. */
+  /**
+   * Left out, over what king pin, axles and sides may carry, blocked, used length, how far to a side: the first
+   * difference decides.
+   */
   readonly score: readonly number[];
 }
 

@@ -1,4 +1,6 @@
-/** The largest free rectangles of a floor of fixed length, overlapping each other (maximal rectangles: Jylänki 2010). */
+/**
+ * The largest free rectangles of a floor of fixed length, overlapping each other (maximal rectangles: Jylänki 2010).
+ */
 export class FreeRectangles {
   count = 0;
   x = new Int32Array(64);
@@ -11,7 +13,9 @@ export class FreeRectangles {
     this.push(0, 0, lengthMm, widthMm);
   }
 
-  /** The free rectangle whose shorter rest is shortest with a pallet in it, or -1; `rest` then holds how much that is. */
+  /**
+   * The free rectangle whose shorter rest is shortest with a pallet in it, or -1; `rest` then holds how much that is.
+   */
   bestShortSide(alongMm: number, acrossMm: number): number {
     let best = -1;
     this.restMm = Number.MAX_SAFE_INTEGER;
@@ -67,7 +71,12 @@ export class FreeRectangles {
 
   private isInside(x: number, y: number, along: number, across: number, from: number, to: number): boolean {
     for (let r = from; r < to; r++)
-      if (x >= this.x[r]! && y >= this.y[r]! && x + along <= this.x[r]! + this.along[r]! && y + across <= this.y[r]! + this.across[r]!)
+      if (
+        x >= this.x[r]! &&
+        y >= this.y[r]! &&
+        x + along <= this.x[r]! + this.along[r]! &&
+        y + across <= this.y[r]! + this.across[r]!
+      )
         return true;
     return false;
   }

@@ -1,7 +1,9 @@
 import type { PlacedPallet, TruckFloor, TruckPallet } from '@mullion/packing-model';
 import { FreeRectangles } from './free-rectangles';
 
-/** Where pallets of one stop may begin: behind those that are unloaded after it, before those that are unloaded earlier. */
+/**
+ * Where pallets of one stop may begin: behind those that are unloaded after it, before those that are unloaded earlier.
+ */
 interface Reach {
   readonly fromMm: number;
   readonly toMm: number;
@@ -14,7 +16,10 @@ const sizesOf = ({ lengthMm, widthMm, allowTurn }: TruckPallet) => [
   ...(allowTurn && lengthMm !== widthMm ? [{ alongMm: widthMm, acrossMm: lengthMm, isTurned: true }] : []),
 ];
 
-/** Puts pallets one after the other where there is room, as near to the cab as they go. Sizes inside are padded by the spacing. */
+/**
+ * Puts pallets one after the other where there is room, as near to the cab as they go. Sizes inside are padded by the
+ * spacing.
+ */
 export class Holes {
   readonly placed: PlacedPallet[] = [];
   private readonly free = new FreeRectangles();
@@ -31,7 +36,8 @@ export class Holes {
 
   /** A pallet that keeps the place it has; false when there is no room for it. */
   keep(pallet: PlacedPallet): boolean {
-    const { alongMm, acrossMm } = sizesOf({ ...pallet, allowTurn: true })[pallet.isTurned ? 1 : 0] ?? sizesOf(pallet)[0]!;
+    const { alongMm, acrossMm } =
+      sizesOf({ ...pallet, allowTurn: true })[pallet.isTurned ? 1 : 0] ?? sizesOf(pallet)[0]!;
     const [along, across] = [alongMm + this.gapMm, acrossMm + this.gapMm];
     const { free } = this;
     for (let f = 0; f < free.count; f++) {
@@ -43,7 +49,10 @@ export class Holes {
     return false;
   }
 
-  /** A pallet where its stop may be reached, else anywhere; false when there is no room for it at all. `atFar`: at the far side of its hole. */
+  /**
+   * A pallet where its stop may be reached, else anywhere; false when there is no room for it at all. `atFar`: at the
+   * far side of its hole.
+   */
   put(pallet: TruckPallet, atFar: boolean): boolean {
     const found = this.find(pallet, this.reachOf(pallet), atFar) ?? this.find(pallet, ANYWHERE, atFar);
     if (found) this.place(found);

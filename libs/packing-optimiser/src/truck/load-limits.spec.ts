@@ -1,4 +1,11 @@
-import { axleLoads, axleWarnings, DEFAULT_AXLE_LIMITS, truckWarnings, type PlacedPallet, type TruckFloor } from '@mullion/packing-model';
+import {
+  axleLoads,
+  axleWarnings,
+  DEFAULT_AXLE_LIMITS,
+  truckWarnings,
+  type PlacedPallet,
+  type TruckFloor,
+} from '@mullion/packing-model';
 import fc from 'fast-check';
 import { checkTruckPlan } from '../check/check-plan';
 import { aFloor, aPallet, never } from '../testing/instances';
@@ -20,7 +27,9 @@ const pack = (floor: TruckFloor, pallets: readonly FloorPallet[]) => {
 describe('king pin, axles and sides', () => {
   it('BEY-30 a heavy load stands so far behind the cab that the king pin carries it, and is not called proved', () => {
     const floor = trailer();
-    const pallets = Array.from({ length: 8 }, (_, i) => aPallet({ id: i + 1, lengthMm: 1200, widthMm: 1000, massKg: 1858 }));
+    const pallets = Array.from({ length: 8 }, (_, i) =>
+      aPallet({ id: i + 1, lengthMm: 1200, widthMm: 1000, massKg: 1858 }),
+    );
     const { plan, warnings } = pack(floor, pallets);
     expect(warnings).toEqual([]);
     expect(axleLoads(floor, placed(plan, pallets))!.kingPinKg).toBeGreaterThan(DEFAULT_AXLE_LIMITS.maxKingPinKg - 10);
@@ -46,7 +55,10 @@ describe('king pin, axles and sides', () => {
   it('BEY-30 what is fixed stays, and the rest goes where the king pin carries it', () => {
     const floor = trailer();
     const fixed = { ...aPallet({ id: 1, massKg: 2500 }), xMm: 0, yMm: 0, isTurned: false, isFixed: true };
-    const pallets = [fixed, ...Array.from({ length: 7 }, (_, i) => aPallet({ id: i + 2, lengthMm: 1200, widthMm: 1000, massKg: 1850 }))];
+    const pallets = [
+      fixed,
+      ...Array.from({ length: 7 }, (_, i) => aPallet({ id: i + 2, lengthMm: 1200, widthMm: 1000, massKg: 1850 })),
+    ];
     const { plan, warnings } = pack(floor, pallets);
     expect(plan.items).toContainEqual({ id: 1, xMm: 0, yMm: 0, isTurned: false });
     expect(warnings.filter((code) => code !== 'truck.stop_order')).toEqual([]);

@@ -20,8 +20,9 @@ export const placedOf = (items: readonly FloorItem[], pallets: Pallets): PlacedP
   });
 
 /**
- * The same floor within the limits of king pin, axles and sides, or as near to them as it comes: blocks are mirrored and moved aside for the sides, the
- * load goes back from the cab for the king pin, as little as will do. It gets longer by that, since limits come first.
+ * The same floor within the limits of king pin, axles and sides, or as near to them as it comes: blocks are mirrored
+ * and moved aside for the sides, the load goes back from the cab for the king pin, as little as will do. It gets longer
+ * by that, since limits come first.
  */
 export function withinLimits(floor: TruckFloor, items: readonly FloorItem[], pallets: Pallets): readonly FloorItem[] {
   if (overLimitsKg(floor, placedOf(items, pallets)) === 0) return items;
@@ -33,8 +34,16 @@ const MOST_MIRRORED = 12;
 /** Places across the floor at which a block is tried. */
 const PLACES_ASIDE = 24;
 
-/** Blocks mirrored and moved aside until both sides carry alike, with what others on the floor weigh more on the right, kg. */
-export function sidesEven(floor: TruckFloor, items: readonly FloorItem[], pallets: Pallets, othersKg = 0): readonly FloorItem[] {
+/**
+ * Blocks mirrored and moved aside until both sides carry alike, with what others on the floor weigh more on the right,
+ * kg.
+ */
+export function sidesEven(
+  floor: TruckFloor,
+  items: readonly FloorItem[],
+  pallets: Pallets,
+  othersKg = 0,
+): readonly FloorItem[] {
   const blocks = blocksOf(floor, items, pallets);
   const most = mostAsideKg(floor);
   const asideKg = blocks.map((block) => moreRightKg(floor, block));
@@ -67,7 +76,9 @@ const moreRightKg = (floor: TruckFloor, block: Block): number =>
     block.weights.map(({ pallet, isTurned, xMm, yMm }) => ({ ...pallet, isTurned, xMm, yMm })),
   )?.moreRightKg ?? 0;
 
-/** Which blocks to mirror so that the sides are as even as can be; for many blocks the heaviest first against the rest. */
+/**
+ * Which blocks to mirror so that the sides are as even as can be; for many blocks the heaviest first against the rest.
+ */
 function mirroredBest(asideKg: readonly number[], othersKg: number): boolean[] {
   if (asideKg.length > MOST_MIRRORED) {
     let sum = othersKg;
@@ -86,14 +97,19 @@ function mirroredBest(asideKg: readonly number[], othersKg: number): boolean[] {
   return asideKg.map((_, n) => (best.ways & (1 << n)) !== 0);
 }
 
-/** Moves a block across the floor to where it evens out what the others weigh aside; answers what it weighs aside then. */
+/**
+ * Moves a block across the floor to where it evens out what the others weigh aside; answers what it weighs aside then.
+ */
 function movedAside(floor: TruckFloor, block: Block, othersKg: number): number {
   const freeMm = floor.widthMm - Math.max(...block.weights.map(({ yMm, acrossMm }) => yMm + acrossMm));
   const firstMm = -Math.min(...block.weights.map(({ yMm }) => yMm));
   let best = { byMm: 0, kg: moreRightKg(floor, block) };
   for (let place = 0; place <= PLACES_ASIDE; place++) {
     const byMm = Math.round(firstMm + ((freeMm - firstMm) * place) / PLACES_ASIDE);
-    const kg = moreRightKg(floor, { ...block, weights: block.weights.map((weight) => ({ ...weight, yMm: weight.yMm + byMm })) });
+    const kg = moreRightKg(floor, {
+      ...block,
+      weights: block.weights.map((weight) => ({ ...weight, yMm: weight.yMm + byMm })),
+    });
     if (Math.abs(othersKg + kg) < Math.abs(othersKg + best.kg)) best = { byMm, kg };
   }
   for (const weight of block.weights) weight.yMm += best.byMm;

@@ -27,8 +27,9 @@ import { type Found, isBetter } from './found-floor';
 const BEHIND = 0.4;
 
 /**
- * Puts pallets around those that are fixed: as they stand now, behind everything fixed by the search for an empty floor, and in the holes between,
- * in many orders. As few as possible are left out, king pin, axles and sides are kept, then as few as possible are blocked, then the used length is as short as possible.
+ * Puts pallets around those that are fixed: as they stand now, behind everything fixed by the search for an empty
+ * floor, and in the holes between, in many orders. As few as possible are left out, king pin, axles and sides are kept,
+ * then as few as possible are blocked, then the used length is as short as possible.
  */
 export function packAround(floor: TruckFloor, pallets: readonly FloorPallet[], options: TruckOptions): TruckPlan {
   const fixed = pallets.filter(isFixed);
@@ -59,7 +60,10 @@ class Around {
     private readonly unplaced: readonly Unplaced<FloorRule>[],
   ) {
     this.budget = new Budget(options);
-    const longest = waiting.reduce((sum, { lengthMm, widthMm }) => sum + Math.max(lengthMm, widthMm) + floor.betweenPalletsMm, 0);
+    const longest = waiting.reduce(
+      (sum, { lengthMm, widthMm }) => sum + Math.max(lengthMm, widthMm) + floor.betweenPalletsMm,
+      0,
+    );
     this.length = { ...floor, lengthMm: floor.lengthMm ?? usedLengthMm(fixed) + longest + floor.betweenPalletsMm };
     const problem = floorProblem(floor, [...this.asPlanned(), ...waiting]);
     this.boundMm = Math.max(usedLengthMm(fixed), problem.count > 0 ? floorBoundMm(problem) - problem.gapMm : 0);
@@ -89,13 +93,15 @@ class Around {
   }
 
   /**
-   * Those of the fixed pallets that a plan could have put where they stand. By hand one may overlap another, stick out or be turned against its
-   * own rule: together they then take less floor than any plan could give them, and a bound that counted them all would be above the truth.
+   * Those of the fixed pallets that a plan could have put where they stand. By hand one may overlap another, stick out
+   * or be turned against its own rule: together they then take less floor than any plan could give them, and a bound
+   * that counted them all would be above the truth.
    */
   private asPlanned(): PlacedPallet[] {
     const holes = new Holes(this.length, []);
     return this.fixed.filter(
-      (pallet) => floorRuleAgainst(this.floor, pallet) === null && (pallet.allowTurn || !pallet.isTurned) && holes.keep(pallet),
+      (pallet) =>
+        floorRuleAgainst(this.floor, pallet) === null && (pallet.allowTurn || !pallet.isTurned) && holes.keep(pallet),
     );
   }
 
@@ -105,7 +111,10 @@ class Around {
     const placed = this.waiting.filter(isPlaced).sort((a, b) => a.xMm - b.xMm || a.yMm - b.yMm || a.id - b.id);
     const kept = new Set(placed.filter((pallet) => holes.keep(pallet)).map(({ id }) => id));
     const rest = this.byStop(this.waiting.filter(({ id }) => !kept.has(id)));
-    return this.found(holes, rest.filter((pallet) => !holes.put(pallet, false)).map(({ id }) => id)); // oxfmt-ignore
+    return this.found(
+      holes,
+      rest.filter((pallet) => !holes.put(pallet, false)).map(({ id }) => id),
+    );
   }
 
   /** The floor behind the last fixed pallet, as if it were a truck of its own. */
@@ -125,9 +134,14 @@ class Around {
     const items = new Map(plan.items.map((item) => [item.id, item]));
     const placed = this.waiting.flatMap((pallet): PlacedPallet[] => {
       const item = items.get(pallet.id);
-      return item ? [{ ...pallet, xMm: startMm + item.xMm, yMm: item.yMm, isTurned: item.isTurned, isFixed: false }] : [];
+      return item
+        ? [{ ...pallet, xMm: startMm + item.xMm, yMm: item.yMm, isTurned: item.isTurned, isFixed: false }]
+        : [];
     });
-    return this.scored([...this.fixed, ...placed], plan.unplaced.map(({ id }) => id)); // oxfmt-ignore
+    return this.scored(
+      [...this.fixed, ...placed],
+      plan.unplaced.map(({ id }) => id),
+    );
   }
 
   /** Orders in which the holes are filled: a change is kept when the floor gets no worse. */
@@ -151,7 +165,10 @@ class Around {
 
   private fill(order: readonly { readonly pallet: TruckPallet; readonly atFar: boolean }[]): readonly number[] {
     const holes = new Holes(this.length, this.fixed);
-    const found = this.found(holes, order.filter(({ pallet, atFar }) => !holes.put(pallet, atFar)).map(({ pallet }) => pallet.id)); // oxfmt-ignore
+    const found = this.found(
+      holes,
+      order.filter(({ pallet, atFar }) => !holes.put(pallet, atFar)).map(({ pallet }) => pallet.id),
+    );
     this.take(found);
     return found.score;
   }
@@ -159,7 +176,8 @@ class Around {
   /** What is unloaded last stands at the cab, large before small. */
   private byStop(pallets: readonly FloorPallet[]): FloorPallet[] {
     return [...pallets].sort(
-      (a, b) => b.dispatchPriority - a.dispatchPriority || b.lengthMm * b.widthMm - a.lengthMm * a.widthMm || a.id - b.id,
+      (a, b) =>
+        b.dispatchPriority - a.dispatchPriority || b.lengthMm * b.widthMm - a.lengthMm * a.widthMm || a.id - b.id,
     );
   }
 
@@ -171,7 +189,11 @@ class Around {
     const blocked = blockedStops(placed).reduce((sum, { blockedIds }) => sum + blockedIds.length, 0);
     const centre = centreOfMass(placed);
     const aside = centre ? Math.abs(centre.yMm - this.floor.widthMm / 2) : 0;
-    return { placed, leftOut, score: [leftOut.length, overLimitsKg(this.floor, placed), blocked, usedLengthMm(placed), aside] };
+    return {
+      placed,
+      leftOut,
+      score: [leftOut.length, overLimitsKg(this.floor, placed), blocked, usedLengthMm(placed), aside],
+    };
   }
 
   private take(found: Found | null): void {
@@ -181,22 +203,34 @@ class Around {
     if (found.score[1]! > 0) this.take(this.eased(found));
   }
 
-  /** What stands behind everything fixed, its sides evened out and moved back as little as the limits need, or as far as there is room. */
+  /**
+   * What stands behind everything fixed, its sides evened out and moved back as little as the limits need, or as far as
+   * there is room.
+   */
   private eased(found: Found): Found {
     const { placed, leftOut } = found;
     const behindMm = usedLengthMm(this.fixed) + this.floor.betweenPalletsMm;
     const free = placed.filter((pallet) => !pallet.isFixed && pallet.xMm >= behindMm);
     const staying = placed.filter((pallet) => !free.includes(pallet));
     const even = new Map(
-      sidesEven(this.floor, free, new Map(free.map((pallet) => [pallet.id, pallet])), axleLoads(this.floor, staying)?.moreRightKg ?? 0).map(
-        (item) => [item.id, item],
-      ),
+      sidesEven(
+        this.floor,
+        free,
+        new Map(free.map((pallet) => [pallet.id, pallet])),
+        axleLoads(this.floor, staying)?.moreRightKg ?? 0,
+      ).map((item) => [item.id, item]),
     );
     const moved = (byMm: number): Found =>
-      this.scored([...staying, ...free.map((pallet) => ({ ...pallet, yMm: even.get(pallet.id)!.yMm, xMm: pallet.xMm + byMm }))], leftOut); // oxfmt-ignore
+      this.scored(
+        [...staying, ...free.map((pallet) => ({ ...pallet, yMm: even.get(pallet.id)!.yMm, xMm: pallet.xMm + byMm }))],
+        leftOut,
+      );
     const aside = [...even.values()].map((item) => floorRect({ ...free.find(({ id }) => id === item.id)!, ...item }));
     // one in a hole may reach behind the fixed ones
-    if (staying.some((pallet) => aside.some((rect) => rectsClash(floorRect(pallet), rect, this.floor.betweenPalletsMm)))) return found;
+    if (
+      staying.some((pallet) => aside.some((rect) => rectsClash(floorRect(pallet), rect, this.floor.betweenPalletsMm)))
+    )
+      return found;
     let [few, many] = [-1, Math.max(0, this.length.lengthMm - usedLengthMm(placed))];
     const least = moved(many).score[1]!;
     while (many - few > 1) {

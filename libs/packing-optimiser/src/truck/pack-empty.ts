@@ -24,8 +24,9 @@ export interface TruckOptions extends SearchLimits {
 }
 
 /**
- * Puts pallets on one floor: king pin, axles and sides within their limits, then the shortest used length, then balance, left and right and along the
- * truck; the stop order is always kept. What does not fit is named; with too much for the floor the pallets nearest the doors are left out.
+ * Puts pallets on one floor: king pin, axles and sides within their limits, then the shortest used length, then
+ * balance, left and right and along the truck; the stop order is always kept. What does not fit is named; with too much
+ * for the floor the pallets nearest the doors are left out.
  */
 export function packEmpty(floor: TruckFloor, pallets: readonly FloorPallet[], options: TruckOptions): TruckPlan {
   const budget = new Budget(options);
@@ -54,7 +55,8 @@ export function packEmpty(floor: TruckFloor, pallets: readonly FloorPallet[], op
   if (!fitting.length) report(null, boundMm);
   else searchFloor(problem, boundMm, budget, options.seed, report);
   const present = asPresent(floor, pallets, fitting);
-  if (present && (!best || isBetterFloor(present, best))) plan = planOf(problem, present, plan!.lowerBoundMm + problem.gapMm, unplaced, budget, options.seed); // oxfmt-ignore
+  if (present && (!best || isBetterFloor(present, best)))
+    plan = planOf(problem, present, plan!.lowerBoundMm + problem.gapMm, unplaced, budget, options.seed);
   return { ...plan!, iterations: budget.steps };
 }
 
@@ -69,7 +71,8 @@ interface LaidOut {
 
 /** More on the floor, then within the limits, then shorter. */
 const isBetterFloor = (floor: LaidOut, than: LaidOut): boolean =>
-  (floor.leftOut.length - than.leftOut.length || floor.overKg - than.overKg || floor.usedLengthMm - than.usedLengthMm) < 0;
+  (floor.leftOut.length - than.leftOut.length || floor.overKg - than.overKg || floor.usedLengthMm - than.usedLengthMm) <
+  0;
 
 /** The floor as it stands now, where that is a plan: everything has a place, and no rule is broken. */
 function asPresent(floor: TruckFloor, all: readonly FloorPallet[], fitting: readonly TruckPallet[]): LaidOut | null {
@@ -77,8 +80,12 @@ function asPresent(floor: TruckFloor, all: readonly FloorPallet[], fitting: read
   if (floor.axles === undefined || placed.length < all.length || fitting.length < all.length) return null;
   const usedLengthMm = usedLengthOf(placed);
   const rects = placed.map(floorRect);
-  const isInside = rects.every(({ x0, y0, y1 }) => x0 >= 0 && y0 >= 0 && y1 <= floor.widthMm) && usedLengthMm <= (floor.lengthMm ?? usedLengthMm); // oxfmt-ignore
-  const isApart = rects.every((rect, n) => rects.slice(n + 1).every((other) => !rectsClash(rect, other, floor.betweenPalletsMm)));
+  const isInside =
+    rects.every(({ x0, y0, y1 }) => x0 >= 0 && y0 >= 0 && y1 <= floor.widthMm) &&
+    usedLengthMm <= (floor.lengthMm ?? usedLengthMm);
+  const isApart = rects.every((rect, n) =>
+    rects.slice(n + 1).every((other) => !rectsClash(rect, other, floor.betweenPalletsMm)),
+  );
   const isTurned = placed.some((pallet) => pallet.isTurned && !pallet.allowTurn);
   if (!isInside || !isApart || isTurned || !keepsStops(placed)) return null;
   const items = placed.map(({ id, xMm, yMm, isTurned: turned }): FloorItem => ({ id, xMm, yMm, isTurned: turned }));

@@ -35,7 +35,10 @@ describe('packing a floor', () => {
     );
   });
   it('TRK-03 finds and proves what is plainly optimal', () => {
-    const plan = pack({ floor: aFloor(), pallets: Array.from({ length: 10 }, (_, i) => aPallet({ id: i + 1, allowTurn: false })) });
+    const plan = pack({
+      floor: aFloor(),
+      pallets: Array.from({ length: 10 }, (_, i) => aPallet({ id: i + 1, allowTurn: false })),
+    });
     expect(plan.usedLengthMm).toBe(5 * 2400 + 4 * 50);
     expect(plan.isProvedOptimal).toBe(true);
   });
@@ -87,8 +90,12 @@ describe('packing a floor', () => {
   it('TRK-03 fills trucks in another order when one truck fewer may do', () => {
     // Eight large light pallets fill the first truck when large ones come first; then each heavy one needs a truck.
     const floor = aFloor({ lengthMm: 13600, widthMm: 2480, maxMassKg: 10000 });
-    const light = Array.from({ length: 8 }, (_, i) => aPallet({ id: i + 1, lengthMm: 2400, widthMm: 1200, massKg: 1000 }));
-    const heavy = Array.from({ length: 2 }, (_, i) => aPallet({ id: 11 + i, lengthMm: 1200, widthMm: 800, massKg: 6000 }));
+    const light = Array.from({ length: 8 }, (_, i) =>
+      aPallet({ id: i + 1, lengthMm: 2400, widthMm: 1200, massKg: 1000 }),
+    );
+    const heavy = Array.from({ length: 2 }, (_, i) =>
+      aPallet({ id: 11 + i, lengthMm: 1200, widthMm: 800, massKg: 6000 }),
+    );
     const plan = packTrucks(floor, [...light, ...heavy], { seed: 1, iterations: 600, stop: never });
     expect(plan.lowerBound).toBe(2);
     expect(plan.trucks).toHaveLength(2);
@@ -109,13 +116,18 @@ describe('packing around what is loaded', () => {
   };
 
   it('TRK-03 a loaded pallet stays to the millimetre wherever it stands, and no floor breaks a rule', () => {
-    const places = fc.array(fc.record({ xMm: fc.integer({ min: 0, max: 11_000 }), yMm: fc.integer({ min: 0, max: 1180 }) }), {
-      minLength: 1,
-      maxLength: 3,
-    });
+    const places = fc.array(
+      fc.record({ xMm: fc.integer({ min: 0, max: 11_000 }), yMm: fc.integer({ min: 0, max: 1180 }) }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
     fc.assert(
       fc.property(pallets, places, (list, spots) => {
-        const fixed = spots.map(({ xMm, yMm }, i) => at({ id: 100 + i, widthMm: 1000, dispatchPriority: 1 + i }, xMm, yMm));
+        const fixed = spots.map(({ xMm, yMm }, i) =>
+          at({ id: 100 + i, widthMm: 1000, dispatchPriority: 1 + i }, xMm, yMm),
+        );
         const plan = pack({ floor: aFloor(), pallets: [...list, ...fixed] });
         for (const { id, xMm, yMm } of fixed) expect(placeOf(plan, id)).toEqual([xMm, yMm, false]);
       }),

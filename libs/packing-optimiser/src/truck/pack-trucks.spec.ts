@@ -7,8 +7,12 @@ describe('packing several trucks', () => {
   it('TRK-02 pairs pallets over trucks so that the sum of used lengths is least', () => {
     // By area 1500 wide ones come first and leave strips; a 1500 and a 900 side by side fill the width.
     const floor = aFloor({ lengthMm: 8000, betweenPalletsMm: 0, widthMm: 2400 });
-    const wide = Array.from({ length: 6 }, (_, i) => aPallet({ id: i + 1, lengthMm: 2000, widthMm: 1500, massKg: 100, allowTurn: false }));
-    const slim = Array.from({ length: 6 }, (_, i) => aPallet({ id: 11 + i, lengthMm: 2000, widthMm: 900, massKg: 100, allowTurn: false }));
+    const wide = Array.from({ length: 6 }, (_, i) =>
+      aPallet({ id: i + 1, lengthMm: 2000, widthMm: 1500, massKg: 100, allowTurn: false }),
+    );
+    const slim = Array.from({ length: 6 }, (_, i) =>
+      aPallet({ id: 11 + i, lengthMm: 2000, widthMm: 900, massKg: 100, allowTurn: false }),
+    );
     const plan = packTrucks(floor, [...wide, ...slim], { seed: 1, iterations: 100_000, stop: never });
     expect(plan.trucks).toHaveLength(2);
     expect(plan.trucks.reduce((sum, truck) => sum + truck.usedLengthMm, 0)).toBe(12_000);

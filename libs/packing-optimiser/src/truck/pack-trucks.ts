@@ -10,7 +10,10 @@ import type { FloorRule, TruckPlan } from './truck-plan';
 /** Share of the budget in which pallets change trucks. */
 const SHORTENING = 0.6;
 
-/** Orders in which trucks are filled, tried until as few trucks as possible are needed: large floors, long sides, heavy pallets first. */
+/**
+ * Orders in which trucks are filled, tried until as few trucks as possible are needed: large floors, long sides, heavy
+ * pallets first.
+ */
 const ORDERS: readonly ((a: TruckPallet, b: TruckPallet) => number)[] = [
   (a, b) => b.lengthMm * b.widthMm - a.lengthMm * a.widthMm,
   (a, b) => Math.max(b.lengthMm, b.widthMm) - Math.max(a.lengthMm, a.widthMm),
@@ -26,8 +29,9 @@ export interface TrucksPlan {
 }
 
 /**
- * As few trucks of one kind as the pallets need, then the least sum of used lengths: each is filled in order with the pallets that still
- * fit, in several orders as long as fewer trucks are possible; then pallets change trucks; the rest of the budget packs each truck.
+ * As few trucks of one kind as the pallets need, then the least sum of used lengths: each is filled in order with the
+ * pallets that still fit, in several orders as long as fewer trucks are possible; then pallets change trucks; the rest
+ * of the budget packs each truck.
  */
 export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], options: TruckOptions): TrucksPlan {
   const unplaced: Unplaced<FloorRule>[] = [];
@@ -53,7 +57,9 @@ export function packTrucks(floor: TruckFloor, pallets: readonly TruckPallet[], o
     const part = (1 - SHORTENING) / chosen.length;
     const longer = packTruck(floor, load, { ...partOf(options, SHORTENING + n * part, part), seed: options.seed });
     const known = palletsById(load);
-    const worse = overLimitsKg(floor, placedOf(longer.items, known)) - overLimitsKg(floor, placedOf(plan.items, known)) || longer.usedLengthMm - plan.usedLengthMm; // oxfmt-ignore
+    const worse =
+      overLimitsKg(floor, placedOf(longer.items, known)) - overLimitsKg(floor, placedOf(plan.items, known)) ||
+      longer.usedLengthMm - plan.usedLengthMm;
     return longer.unplaced.length || worse > 0 ? plan : longer;
   });
   return { trucks, unplaced, lowerBound };
@@ -98,7 +104,8 @@ function trucksBound(floor: TruckFloor, pallets: readonly TruckPallet[]): number
   if (!pallets.length || floor.lengthMm === null) return Math.min(1, pallets.length);
   const gap = floor.betweenPalletsMm;
   const area =
-    pallets.reduce((sum, p) => sum + (p.lengthMm + gap) * (p.widthMm + gap), 0) / ((floor.lengthMm + gap) * (floor.widthMm + gap));
+    pallets.reduce((sum, p) => sum + (p.lengthMm + gap) * (p.widthMm + gap), 0) /
+    ((floor.lengthMm + gap) * (floor.widthMm + gap));
   const mass = pallets.reduce((sum, p) => sum + p.massKg, 0) / floor.maxMassKg;
   return Math.max(1, Math.ceil(area - 1e-9), Math.ceil(mass - 1e-9));
 }

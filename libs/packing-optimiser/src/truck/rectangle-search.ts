@@ -14,9 +14,10 @@ const STEPS_A_PLACE = 2;
 const KEEP_WORSE = 0.02;
 
 /**
- * Floors without stops in another way than along the skyline: each pallet goes where the shorter rest of a free rectangle is shortest (best
- * short side fit of maximal rectangles), in an order of pallets, or always the pallet that fits best. The shortest length that takes all is
- * looked for by halving; then orders are changed at random for a length just below the best floor.
+ * Floors without stops in another way than along the skyline: each pallet goes where the shorter rest of a free
+ * rectangle is shortest (best short side fit of maximal rectangles), in an order of pallets, or always the pallet that
+ * fits best. The shortest length that takes all is looked for by halving; then orders are changed at random for a
+ * length just below the best floor.
  */
 export class RectangleSearch {
   readonly isOpen: boolean;
@@ -157,7 +158,9 @@ export class RectangleSearch {
 
   private find(k: number, turn: number): number {
     const kind = this.problem.kinds[k]!;
-    return turn ? this.free.bestShortSide(kind.acrossMm, kind.alongMm) : this.free.bestShortSide(kind.alongMm, kind.acrossMm);
+    return turn
+      ? this.free.bestShortSide(kind.acrossMm, kind.alongMm)
+      : this.free.bestShortSide(kind.alongMm, kind.acrossMm);
   }
 
   private place(k: number): number {
@@ -168,7 +171,10 @@ export class RectangleSearch {
     const other = this.free.otherRestMm;
     if (kind.turns) {
       const turned = this.find(k, 1);
-      if (turned >= 0 && (at < 0 || this.free.restMm < rest || (this.free.restMm === rest && this.free.otherRestMm < other)))
+      if (
+        turned >= 0 &&
+        (at < 0 || this.free.restMm < rest || (this.free.restMm === rest && this.free.otherRestMm < other))
+      )
         [at, turn] = [turned, 1];
     }
     if (at < 0) return 0;
@@ -180,7 +186,9 @@ export class RectangleSearch {
 
   private solution(): FloorSolution {
     const { kinds } = this.problem;
-    const lengthMm = Math.max(...this.moves.map((m) => m.xMm + (m.turn ? kinds[m.kind]!.acrossMm : kinds[m.kind]!.alongMm)));
+    const lengthMm = Math.max(
+      ...this.moves.map((m) => m.xMm + (m.turn ? kinds[m.kind]!.acrossMm : kinds[m.kind]!.alongMm)),
+    );
     return { moves: [...this.moves].sort((a, b) => a.xMm - b.xMm || a.yMm - b.yMm), lengthMm };
   }
 }

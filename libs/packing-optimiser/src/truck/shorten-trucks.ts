@@ -17,18 +17,29 @@ export interface Load {
   readonly plan: TruckPlan;
 }
 
-/** The load with a quickly found floor; null when not everything finds room within the limits of king pin, axles and sides. */
+/**
+ * The load with a quickly found floor; null when not everything finds room within the limits of king pin, axles and
+ * sides.
+ */
 export function quickLoad(floor: TruckFloor, pallets: readonly TruckPallet[], seed: number): Load | null {
   const massKg = pallets.reduce((sum, pallet) => sum + pallet.massKg, 0);
   if (massKg > floor.maxMassKg) return null;
   const plan = packTruck(floor, pallets, { seed, iterations: QUICK_STEPS, stop: () => false });
-  if (plan.unplaced.length || (pallets.length > 1 && overLimitsKg(floor, placedOf(plan.items, palletsById(pallets))) > 0)) return null;
+  if (
+    plan.unplaced.length ||
+    (pallets.length > 1 && overLimitsKg(floor, placedOf(plan.items, palletsById(pallets))) > 0)
+  )
+    return null;
   return { pallets, plan };
 }
 
-export const palletsById = (pallets: readonly TruckPallet[]): ReadonlyMap<number, TruckPallet> => new Map(pallets.map((p) => [p.id, p]));
+export const palletsById = (pallets: readonly TruckPallet[]): ReadonlyMap<number, TruckPallet> =>
+  new Map(pallets.map((p) => [p.id, p]));
 
-/** Moves pallets between trucks and exchanges them as long as the sum of used lengths does not grow; a truck that gets empty goes. */
+/**
+ * Moves pallets between trucks and exchanges them as long as the sum of used lengths does not grow; a truck that gets
+ * empty goes.
+ */
 export function shortenTrucks(floor: TruckFloor, loads: readonly Load[], options: TruckOptions): Load[] {
   const budget = new Budget(options);
   const random = seededRandom(options.seed);
@@ -39,7 +50,9 @@ export function shortenTrucks(floor: TruckFloor, loads: readonly Load[], options
     const [one, other] = [best[a]!, best[b]!];
     const change = changed(one.pallets, other.pallets, random);
     if (!change) continue;
-    const [first, second] = change.map((pallets) => (pallets.length ? quickLoad(floor, pallets, options.seed) : undefined));
+    const [first, second] = change.map((pallets) =>
+      pallets.length ? quickLoad(floor, pallets, options.seed) : undefined,
+    );
     if (first === null || second === null) continue;
     const lengthMm = (first?.plan.usedLengthMm ?? 0) + (second?.plan.usedLengthMm ?? 0);
     if (lengthMm > one.plan.usedLengthMm + other.plan.usedLengthMm) continue;

@@ -1,6 +1,9 @@
 import type { PlacedPallet, TruckFloor, TruckPallet } from '@mullion/packing-model';
 
-/** A pallet to put onto a floor, or one that stands there already: a fixed one stays, another begins there where something is fixed. */
+/**
+ * A pallet to put onto a floor, or one that stands there already: a fixed one stays, another begins there where
+ * something is fixed.
+ */
 export type FloorPallet = TruckPallet | PlacedPallet;
 
 export const isPlaced = (pallet: FloorPallet): pallet is PlacedPallet => 'xMm' in pallet;

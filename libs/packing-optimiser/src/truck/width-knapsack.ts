@@ -9,8 +9,9 @@ export interface WidthKnapsack {
 const EPSILON = 1e-12;
 
 /**
- * Every width filled as well as can be, each size as often as it fits (unbounded knapsack: Gilmore & Gomory 1966). `worth` is by width across, 0 for none.
- * A size worth no more than what narrower ones make of its width is never needed (dominance: Andonov, Poirriez, Rajopadhye 2000).
+ * Every width filled as well as can be, each size as often as it fits (unbounded knapsack: Gilmore & Gomory 1966).
+ * `worth` is by width across, 0 for none. A size worth no more than what narrower ones make of its width is never
+ * needed (dominance: Andonov, Poirriez, Rajopadhye 2000).
  */
 export function widthKnapsack(widthMm: number, worth: Float64Array): WidthKnapsack {
   const room = new Float64Array(widthMm + 1);

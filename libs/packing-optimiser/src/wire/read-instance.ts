@@ -2,7 +2,16 @@ import type { Category, OffsetLimits, PackProduct } from '@mullion/packing-model
 import type { FixedPlacement, PackSettings, PalletInstance } from '../pallets/pallet-instance';
 import type { StackRules } from '../pallets/stack-rules';
 import type { TruckInstance } from '../truck/truck-instance';
-import { flagAt, InstanceError, keyAt, listAt, numberAt, objectAt, refuseDuplicates, type NumberRule } from './read-json';
+import {
+  flagAt,
+  InstanceError,
+  keyAt,
+  listAt,
+  numberAt,
+  objectAt,
+  refuseDuplicates,
+  type NumberRule,
+} from './read-json';
 
 export type Instance =
   | { readonly kind: 'pallets'; readonly pallets: PalletInstance }
@@ -23,7 +32,9 @@ export function readInstance(json: unknown): Instance {
 
 function readPalletInstance(root: Record<string, unknown>): PalletInstance {
   const settings = readSettings(objectAt(root['settings'], 'settings'));
-  const others = listAt(root, 'other_types', true).map((s, i) => readSettings(objectAt(s, `other_types[${i}]`), `other_types[${i}]`));
+  const others = listAt(root, 'other_types', true).map((s, i) =>
+    readSettings(objectAt(s, `other_types[${i}]`), `other_types[${i}]`),
+  );
   const products = listAt(root, 'products').map((p, i) => readProduct(objectAt(p, `products[${i}]`), `products[${i}]`));
   refuseDuplicates(
     products.map((p) => p.id),
@@ -43,7 +54,8 @@ function readPalletInstance(root: Record<string, unknown>): PalletInstance {
 
 function refuseUnknownType(fixed: readonly FixedPlacement[], others: number): void {
   const stray = fixed.find(({ type = 0 }) => type > others);
-  if (stray) throw new InstanceError(`fixed: product ${stray.productId} stands on a pallet of a type that is not given`);
+  if (stray)
+    throw new InstanceError(`fixed: product ${stray.productId} stands on a pallet of a type that is not given`);
 }
 
 function readSettings(s: Record<string, unknown>, path = 'settings'): PackSettings {
@@ -131,7 +143,9 @@ function readFixed(f: Record<string, unknown>, path: string): FixedPlacement {
 function readTruckInstance(root: Record<string, unknown>): TruckInstance {
   const truck = objectAt(root['truck'], 'truck');
   const optional = (key: string) =>
-    truck[key] === undefined || truck[key] === null ? NO_LIMIT : numberAt(truck, key, 'truck', { min: 1, isInteger: false });
+    truck[key] === undefined || truck[key] === null
+      ? NO_LIMIT
+      : numberAt(truck, key, 'truck', { min: 1, isInteger: false });
   const pallets = listAt(root, 'pallets').map((raw, i) => {
     const path = `pallets[${i}]`;
     const p = objectAt(raw, path);
@@ -151,7 +165,10 @@ function readTruckInstance(root: Record<string, unknown>): TruckInstance {
   );
   return {
     floor: {
-      lengthMm: truck['length'] === null || truck['length'] === undefined ? null : numberAt(truck, 'length', 'truck', { min: 1 }),
+      lengthMm:
+        truck['length'] === null || truck['length'] === undefined
+          ? null
+          : numberAt(truck, 'length', 'truck', { min: 1 }),
       widthMm: numberAt(truck, 'width', 'truck', { min: 1 }),
       heightMm: optional('height'),
       maxMassKg: optional('max_pallet_weight'),

@@ -7,7 +7,8 @@ type Json = Record<string, unknown>;
 
 /** An object at a path, or an InstanceError. */
 export function objectAt(value: unknown, path: string): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InstanceError(`${path}: an object is needed`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new InstanceError(`${path}: an object is needed`);
   return value as Json;
 }
 
@@ -33,8 +34,10 @@ const HEAVIEST_KG = 1_000_000_000;
 /** A number from `min` to `max` at a path; an integer unless `isInteger` is false. */
 export function numberAt(object: Json, key: string, path: string, rule: NumberRule = {}): number {
   const value = object[key] ?? rule.otherwise;
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new InstanceError(`${path}.${key}: a number is needed`);
-  if (rule.isInteger !== false && !Number.isInteger(value)) throw new InstanceError(`${path}.${key}: a whole number is needed`);
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw new InstanceError(`${path}.${key}: a number is needed`);
+  if (rule.isInteger !== false && !Number.isInteger(value))
+    throw new InstanceError(`${path}.${key}: a whole number is needed`);
   if (value < (rule.min ?? 0)) throw new InstanceError(`${path}.${key}: at least ${rule.min ?? 0} is needed`);
   const most = rule.max ?? (rule.isInteger === false ? HEAVIEST_KG : LONGEST_MM);
   if (value > most) throw new InstanceError(`${path}.${key}: at most ${most} is needed`);

@@ -7,8 +7,8 @@ import { InstanceError } from './read-json';
 type OpenPallet = PlanPallet & { items: PlanPallet['items'][number][] };
 
 /**
- * Refuses fixed placements that break the rules where they stand (outside, overlapping, carried by nothing …): no plan could be right.
- * Throws InstanceError with one clear line.
+ * Refuses fixed placements that break the rules where they stand (outside, overlapping, carried by nothing …): no plan
+ * could be right. Throws InstanceError with one clear line.
  */
 export function refuseMisplaced(instance: PalletInstance): void {
   const { fixed } = instance;
@@ -26,7 +26,12 @@ export function refuseMisplaced(instance: PalletInstance): void {
   );
   if (!broken) return;
   const { id, pallet } = broken.params;
-  const what = id !== undefined ? `product ${id}` : pallet !== undefined ? `pallet ${[...pallets.keys()][Number(pallet)]!}` : 'a placement';
+  const what =
+    id !== undefined
+      ? `product ${id}`
+      : pallet !== undefined
+        ? `pallet ${[...pallets.keys()][Number(pallet)]!}`
+        : 'a placement';
   throw new InstanceError(`fixed: ${what} breaks a rule where it stands (${broken.code})`);
 }
 

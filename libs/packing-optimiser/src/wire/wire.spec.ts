@@ -53,9 +53,17 @@ describe('the wire format', () => {
     ['no object', 3, 'instance: an object is needed'],
     ['neither kind', {}, 'instance: settings and products, or truck and pallets are needed'],
     ['no products', { settings }, 'products: a list is needed'],
-    ['a text for a number', { settings, products: [{ ...product, width: '12' }] }, 'products[0].width: a number is needed'],
+    [
+      'a text for a number',
+      { settings, products: [{ ...product, width: '12' }] },
+      'products[0].width: a number is needed',
+    ],
     ['a negative size', { settings, products: [{ ...product, depth: -1 }] }, 'products[0].depth: at least 1 is needed'],
-    ['half a millimetre', { settings, products: [{ ...product, depth: 1.5 }] }, 'products[0].depth: a whole number is needed'],
+    [
+      'half a millimetre',
+      { settings, products: [{ ...product, depth: 1.5 }] },
+      'products[0].depth: a whole number is needed',
+    ],
     [
       'a length that no factory knows',
       { settings, products: [{ ...product, width: 1e12 }] },
@@ -73,7 +81,11 @@ describe('the wire format', () => {
     ['outside its pallet', { x: 2000 }, 'fixed: product 1 breaks a rule where it stands (plan.outside)'],
     ['carried by nothing', { z: 500 }, 'fixed: product 1 breaks a rule where it stands (plan.not_supported)'],
   ])('refuses what is fixed %s', (_what, place, message) => {
-    const instance = readInstance({ settings, products: [product], fixed: [{ id: 1, pallet: 3, x: 30, y: 30, z: 0, ...place }] });
+    const instance = readInstance({
+      settings,
+      products: [product],
+      fixed: [{ id: 1, pallet: 3, x: 30, y: 30, z: 0, ...place }],
+    });
     if (instance.kind !== 'pallets') throw new Error('pallets expected');
     expect(() => refuseMisplaced(instance.pallets)).toThrow(message);
   });
@@ -84,7 +96,9 @@ describe('the wire format', () => {
     });
     if (instance.kind !== 'truck') throw new Error('a truck expected');
     const messages: OptimiserMessage[] = [];
-    runOptimiser({ kind: 'truck', instance: instance.truck, seed: 1, seconds: 5, cancelCell: Int32Array.of(1) }, (m) => messages.push(m));
+    runOptimiser({ kind: 'truck', instance: instance.truck, seed: 1, seconds: 5, cancelCell: Int32Array.of(1) }, (m) =>
+      messages.push(m),
+    );
     const last = messages.at(-1);
     expect(last).toMatchObject({ type: 'done', kind: 'truck', violations: [], plan: { usedLengthMm: 1000 } });
     if (last?.kind === 'truck') expect(checkTruckPlan(instance.truck, last.plan)).toEqual([]);

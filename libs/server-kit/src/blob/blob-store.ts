@@ -6,14 +6,21 @@ export interface BlobInfo {
   readonly modifiedAt: Date;
 }
 
-/** Files by key: `renders/12/…`. Keys are made by services, never by people; names and types of files stay with the rows that own them. */
+/**
+ * Files by key: `renders/12/…`. Keys are made by services, never by people; names and types of files stay with the rows
+ * that own them.
+ */
 export interface BlobStore {
   /**
    * Stores a stream completely or not at all; an existing key is replaced.
    * @returns its size in bytes
    * @throws AppError `payload_too_large` as soon as `maxBytes` is passed
    */
-  put(key: string, content: Readable | Buffer, options?: { readonly maxBytes?: number }): Promise<{ readonly size: number }>;
+  put(
+    key: string,
+    content: Readable | Buffer,
+    options?: { readonly maxBytes?: number },
+  ): Promise<{ readonly size: number }>;
   /** @throws AppError `file.not_found` */
   get(key: string): Promise<Readable>;
   /** Null when there is no such file. */

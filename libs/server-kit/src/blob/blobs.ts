@@ -32,7 +32,10 @@ export class Blobs {
     return this.opened;
   }
 
-  /** All bytes of a file that a service has written itself, so that it is no larger than it may be. @throws AppError `file.not_found` */
+  /**
+   * All bytes of a file that a service has written itself, so that it is no larger than it may be.
+   * @throws AppError `file.not_found`
+   */
   async read(key: string): Promise<Buffer> {
     return this.readWithin(key, { maxBytes: Number.POSITIVE_INFINITY });
   }
@@ -74,4 +77,5 @@ export class Blobs {
   }
 }
 
-const tooLarge = ({ maxBytes, tooLarge: code = 'payload_too_large' }: UploadLimit): AppError => new AppError(code, { max_bytes: maxBytes });
+const tooLarge = ({ maxBytes, tooLarge: code = 'payload_too_large' }: UploadLimit): AppError =>
+  new AppError(code, { max_bytes: maxBytes });

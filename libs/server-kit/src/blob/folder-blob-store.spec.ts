@@ -41,14 +41,23 @@ describe('the folder of files', () => {
   });
 
   it('keeps nothing of a file that is too large or breaks off', async () => {
-    await expect(store.put('a/b', Buffer.alloc(11), { maxBytes: 10 })).rejects.toMatchObject({ code: 'payload_too_large' });
-    const broken = new Readable({ read() { this.destroy(new Error('lost')); } }); // oxfmt-ignore
+    await expect(store.put('a/b', Buffer.alloc(11), { maxBytes: 10 })).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
+    const broken = new Readable({
+      read() {
+        this.destroy(new Error('lost'));
+      },
+    });
     await expect(store.put('a/b', broken)).rejects.toThrow('lost');
     expect(await readdir(path.join(folder, 'a'))).toEqual([]);
   });
 
-  it.each(['../x', 'a/../../x', '/etc/passwd', 'a/.hidden', 'a//b', 'a/', '', 'a\0b', 'a b'])('does not know the key %j', async (key) => {
-    await expect(store.get(key)).rejects.toMatchObject({ code: 'file.not_found' });
-    await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'file.not_found' });
-  });
+  it.each(['../x', 'a/../../x', '/etc/passwd', 'a/.hidden', 'a//b', 'a/', '', 'a\0b', 'a b'])(
+    'does not know the key %j',
+    async (key) => {
+      await expect(store.get(key)).rejects.toMatchObject({ code: 'file.not_found' });
+      await expect(store.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'file.not_found' });
+    },
+  );
 });

@@ -9,7 +9,8 @@ import { AppError } from '../errors/app-error';
 import { checkedKey, type BlobInfo, type BlobStore } from './blob-store';
 import { LimitBytes } from './limit-bytes';
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Files below one folder, which all processes of one machine share. */
 export class FolderBlobStore implements BlobStore {
@@ -21,14 +22,22 @@ export class FolderBlobStore implements BlobStore {
     return new FolderBlobStore(folder);
   }
 
-  async put(key: string, content: Readable | Buffer, options: { readonly maxBytes?: number } = {}): Promise<{ size: number }> {
+  async put(
+    key: string,
+    content: Readable | Buffer,
+    options: { readonly maxBytes?: number } = {},
+  ): Promise<{ size: number }> {
     const target = this.path(key);
     await mkdir(path.dirname(target), { recursive: true });
     // written beside and renamed, so that nobody ever reads half a file
     const part = path.join(path.dirname(target), `.${randomUUID()}.part`);
     const counted = new LimitBytes(options.maxBytes);
     try {
-      await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, counted, createWriteStream(part, { flush: true }));
+      await pipeline(
+        Buffer.isBuffer(content) ? Readable.from([content]) : content,
+        counted,
+        createWriteStream(part, { flush: true }),
+      );
       await rename(part, target);
     } catch (error) {
       await rm(part, { force: true });

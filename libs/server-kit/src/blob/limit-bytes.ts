@@ -9,7 +9,11 @@ export class LimitBytes extends Transform {
     super();
   }
 
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void): void {
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void {
     this.size += chunk.length;
     if (this.size > this.maxBytes) done(new AppError('payload_too_large', { max_bytes: this.maxBytes }));
     else done(null, chunk);

@@ -19,7 +19,10 @@ import { LimitBytes } from './limit-bytes';
 
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-/** A bucket of Amazon S3 or anything that speaks its protocol. Credentials come from the environment, as the SDK finds them. */
+/**
+ * A bucket of Amazon S3 or anything that speaks its protocol. Credentials come from the environment, as the SDK finds
+ * them.
+ */
 export class S3BlobStore implements BlobStore {
   private constructor(
     private readonly client: S3Client,
@@ -42,7 +45,11 @@ export class S3BlobStore implements BlobStore {
     return new S3BlobStore(client, hostname, prefix === '' ? '' : `${prefix}/`);
   }
 
-  async put(key: string, content: Readable | Buffer, options: { readonly maxBytes?: number } = {}): Promise<{ size: number }> {
+  async put(
+    key: string,
+    content: Readable | Buffer,
+    options: { readonly maxBytes?: number } = {},
+  ): Promise<{ size: number }> {
     const at = this.at(key);
     if (Buffer.isBuffer(content)) {
       if (content.length > (options.maxBytes ?? content.length))
@@ -55,7 +62,9 @@ export class S3BlobStore implements BlobStore {
     const counted = new LimitBytes(options.maxBytes);
     try {
       await pipeline(content, counted, createWriteStream(spool));
-      await this.client.send(new PutObjectCommand({ ...at, Body: createReadStream(spool), ContentLength: counted.size }));
+      await this.client.send(
+        new PutObjectCommand({ ...at, Body: createReadStream(spool), ContentLength: counted.size }),
+      );
       return { size: counted.size };
     } finally {
       await rm(spool, { force: true });

@@ -4,7 +4,10 @@ import { startService, type ServiceApp, type ServiceOptions } from './service-ap
 
 const DEFAULT_SHUTDOWN_SECONDS = 20;
 
-/** All of a service's main.ts: `void bootService({ name: 'orders', module: OrdersModule, dataSource: dataSourceOptions })`. */
+/**
+ * All of a service's main.ts:
+ * `void bootService({ name: 'orders', module: OrdersModule, dataSource: dataSourceOptions })`.
+ */
 export const bootService = (options: ServiceOptions): Promise<ServiceApp> =>
   runProcess(
     () => startService(options),

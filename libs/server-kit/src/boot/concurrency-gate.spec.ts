@@ -5,7 +5,8 @@ describe('a gate', () => {
     const gate = new ConcurrencyGate({ concurrency: 2, queue: 4 });
     const begun: number[] = [];
     const finish: (() => void)[] = [];
-    const work = (n: number) => gate.run(() => new Promise<number>((resolve) => (begun.push(n), finish.push(() => resolve(n)))));
+    const work = (n: number) =>
+      gate.run(() => new Promise<number>((resolve) => (begun.push(n), finish.push(() => resolve(n)))));
     const first = Promise.all([1, 2, 3, 4, 5, 6].map(work));
     await expect(work(7)).rejects.toMatchObject({ code: 'unavailable' });
     expect(begun).toEqual([1, 2]);

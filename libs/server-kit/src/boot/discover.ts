@@ -19,7 +19,10 @@ export interface Discovered {
 
 type Methods = Record<string, (...args: unknown[]) => Promise<void>>;
 
-/** Finds every @On, @Saga and @Sweep, every copy and every source of records among the application's providers and controllers. */
+/**
+ * Finds every @On, @Saga and @Sweep, every copy and every source of records among the application's providers and
+ * controllers.
+ */
 export const discover = (app: INestApplicationContext): Discovered => {
   const found: Discovered = { handlers: [], sagas: new Map(), sweeps: [], copies: [], records: [] };
   const discovery = app.get(DiscoveryService, { strict: false });
@@ -29,7 +32,8 @@ export const discover = (app: INestApplicationContext): Discovered => {
       .filter((wrapper) => wrapper.isDependencyTreeStatic())
       .map((wrapper) => wrapper.instance as unknown)
       .filter(
-        (instance): instance is object => typeof instance === 'object' && instance !== null && Object.getPrototypeOf(instance) !== null,
+        (instance): instance is object =>
+          typeof instance === 'object' && instance !== null && Object.getPrototypeOf(instance) !== null,
       ),
   );
   for (const instance of instances) {
@@ -37,7 +41,8 @@ export const discover = (app: INestApplicationContext): Discovered => {
     if (instance instanceof RecordSource) found.records.push(instance);
     const kind = sagaKindOf(instance.constructor);
     if (kind !== undefined) addSaga(found.sagas, kind, instance as SagaSteps);
-    for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) addMethod(found, instance as Methods, name);
+    for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object))
+      addMethod(found, instance as Methods, name);
   }
   return found;
 };
@@ -57,5 +62,6 @@ const addMethod = (found: Discovered, instance: Methods, name: string): void => 
     found.handlers.push({ subject: event.subject, data: event.data, ...kinds });
   }
   const sweep = sweepOf(method);
-  if (sweep) found.sweeps.push({ name: sweep.name, everyMs: sweep.everyMs, run: () => (instance[name] as Methods[string])() });
+  if (sweep)
+    found.sweeps.push({ name: sweep.name, everyMs: sweep.everyMs, run: () => (instance[name] as Methods[string])() });
 };

@@ -22,7 +22,10 @@ interface Waiter extends Turn {
   begin(): void;
 }
 
-/** How much of the company goes before the next of a person who has so much waiting: of each colleague at most one more than that. */
+/**
+ * How much of the company goes before the next of a person who has so much waiting: of each colleague at most one more
+ * than that.
+ */
 const roundOf = (waiting: readonly Pick<Turn, 'person'>[], person: string, ofPerson: number): number => {
   const counts = new Map<string, number>();
   for (const each of waiting) counts.set(each.person, (counts.get(each.person) ?? 0) + 1);
@@ -37,7 +40,10 @@ export class FairTurns {
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** @throws AppError `unavailable` when too much of this person waits, or this has waited too long; the work has not begun then */
+  /**
+   * @throws AppError `unavailable` when too much of this person waits, or this has waited too long; the work has not
+   * begun then
+   */
   async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else await this.wait(turn);

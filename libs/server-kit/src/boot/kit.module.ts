@@ -33,7 +33,10 @@ export interface KitParts {
   readonly copies: AnyCopy[];
 }
 
-/** Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks, EventBacklog, Queues, Blobs, Clock, ServiceTools (what use cases need of them); the configuration by KIT_CONFIG. */
+/**
+ * Everything a service injects by class: DataSource, Database, Rpc, Bus, Sagas, Copies, DeadLetters, DeadLetterHooks,
+ * EventBacklog, Queues, Blobs, Clock, ServiceTools (what use cases need of them); the configuration by KIT_CONFIG.
+ */
 @Module({})
 export class KitModule {
   static with(parts: KitParts): DynamicModule {
@@ -47,7 +50,12 @@ export class KitModule {
       { provide: Clock, useValue: clock },
       ...databaseProviders(parts, clock),
     ];
-    return { module: KitModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
+    return {
+      module: KitModule,
+      global: true,
+      providers,
+      exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+    };
   }
 }
 
@@ -57,7 +65,17 @@ const databaseProviders = (parts: KitParts, clock: Clock): Provider[] => {
   const rowWaiter = new RowWaiter();
   const sagas = new Sagas(database, rowWaiter);
   const copies = new Copies(database, link.rpc, link.bus, () => definitions);
-  const tools = new ServiceTools({ config, database, rpc: link.rpc, bus: link.bus, copies, sagas, queues, clock, rowWaiter });
+  const tools = new ServiceTools({
+    config,
+    database,
+    rpc: link.rpc,
+    bus: link.bus,
+    copies,
+    sagas,
+    queues,
+    clock,
+    rowWaiter,
+  });
   return [
     { provide: DataSource, useValue: dataSource },
     { provide: Database, useValue: database },

@@ -14,7 +14,10 @@ export interface Link {
   readonly healthPort: number;
 }
 
-/** Opens log, health server and NATS in this order, so that a process waiting for NATS is alive but not ready. Used by the gateway too. */
+/**
+ * Opens log, health server and NATS in this order, so that a process waiting for NATS is alive but not ready. Used by
+ * the gateway too.
+ */
 export const openLink = async (name: string, config: LinkConfig): Promise<Link> => {
   startLog(name, config.LOG_LEVEL);
   const health = new HealthServer();

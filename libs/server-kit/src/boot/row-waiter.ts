@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 800;
 
 /**
- * Waits for rows that somebody else finishes. What this process finishes itself wakes those who wait at once; what another replica does is found
- * by reading again, with growing pauses.
+ * Waits for rows that somebody else finishes. What this process finishes itself wakes those who wait at once; what
+ * another replica does is found by reading again, with growing pauses.
  */
 export class RowWaiter {
   private readonly waiters = new Map<string, Set<() => void>>();

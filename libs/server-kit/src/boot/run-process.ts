@@ -10,10 +10,14 @@ const EXIT_SOFTWARE = 70;
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /**
- * Runs a process from its start to its signal: configuration errors end it with code 78, SIGTERM and SIGINT stop it gracefully with
- * code 0 within `graceSeconds`. A promise nobody waited for is logged and survived; an exception nobody caught is not.
+ * Runs a process from its start to its signal: configuration errors end it with code 78, SIGTERM and SIGINT stop it
+ * gracefully with code 0 within `graceSeconds`. A promise nobody waited for is logged and survived; an exception nobody
+ * caught is not.
  */
-export const runProcess = async <T extends Stoppable>(start: () => Promise<T>, graceSeconds: () => number): Promise<T> => {
+export const runProcess = async <T extends Stoppable>(
+  start: () => Promise<T>,
+  graceSeconds: () => number,
+): Promise<T> => {
   process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
     log().fatal({ err: error }, 'uncaught exception');

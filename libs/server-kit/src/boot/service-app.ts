@@ -82,7 +82,8 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
     checkAnswers: env.NODE_ENV === 'test' || env.MULLION_CHECK_ANSWERS === '1',
   });
   const hooks = new DeadLetterHooks();
-  const newInbox = (): Inbox => new Inbox(database as Database, handlers, hooks, consumerConcurrency(config.DATABASE_POOL));
+  const newInbox = (): Inbox =>
+    new Inbox(database as Database, handlers, hooks, consumerConcurrency(config.DATABASE_POOL));
   let known: Inbox | null = null;
   // one for all who ask, once its handlers are known
   const inbox = (): Inbox => known ?? newInbox();
@@ -107,7 +108,9 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
 
   const limits = { maxBytes: config.EVENT_STREAM_BYTES, replicas: config.EVENT_STREAM_REPLICAS };
   const relay = database ? new OutboxRelay(database, link.nats, limits) : null;
-  const sweeps = database ? new SweepRunner(database, [...found.sweeps, housekeeping(database), ...healing(app)]) : null;
+  const sweeps = database
+    ? new SweepRunner(database, [...found.sweeps, housekeeping(database), ...healing(app)])
+    : null;
   const engines: Engine[] = database
     ? [
         ...consumersOf(link, database, inbox()),
@@ -140,7 +143,10 @@ export const startService = async (options: ServiceOptions): Promise<ServiceApp>
 
 const openDatabase = (options: ServiceOptions, config: BaseConfig, signal: AbortSignal): Promise<DataSource> => {
   const own = (options.dataSource as (url: string) => DataSourceOptions)(config.DATABASE_URL);
-  return openDataSource(pooled({ schema: options.name, ...own } as DataSourceOptions, options.name, config.DATABASE_POOL), signal);
+  return openDataSource(
+    pooled({ schema: options.name, ...own } as DataSourceOptions, options.name, config.DATABASE_POOL),
+    signal,
+  );
 };
 
 /** Of the pool's connections so many may be used by events, so that requests find one. */

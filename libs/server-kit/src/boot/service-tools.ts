@@ -7,7 +7,10 @@ import type { Sagas } from '../sagas/sagas';
 import type { Clock } from './clock';
 import type { RowWaiter } from './row-waiter';
 
-/** What use cases work with. Controllers, sagas and sweeps inject it and hand it on; a use case takes of it what it needs. */
+/**
+ * What use cases work with. Controllers, sagas and sweeps inject it and hand it on; a use case takes of it what it
+ * needs.
+ */
 export class ServiceTools<Config extends object = object> {
   readonly database: Database;
   readonly rpc: Rpc;

@@ -2,7 +2,9 @@ import { DEFAULT_PARTITIONS } from '@mullion/contracts';
 import { z } from 'zod';
 import { unsafeValues } from './unsafe-values';
 
-/** Raised when variables are missing or wrong; `bootService` prints it and ends the process with code 78 (EX_CONFIG). */
+/**
+ * Raised when variables are missing or wrong; `bootService` prints it and ends the process with code 78 (EX_CONFIG).
+ */
 export class ConfigError extends Error {
   readonly exitCode = 78;
   constructor(readonly problems: readonly string[]) {

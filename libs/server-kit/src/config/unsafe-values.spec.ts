@@ -7,8 +7,16 @@ describe('secrets of our examples', () => {
   it('start a system on this machine alone', () => {
     for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(unsafeValues({ PUBLIC_URL, MULLION_CONTEXT_KEY: key })).toEqual([]);
-    for (const PUBLIC_URL of ['https://mullion.example.com', 'http://localhost.example.com', 'http://127.0.0.1.nip.io', '', undefined])
-      expect(unsafeValues({ PUBLIC_URL, MULLION_CONTEXT_KEY: key })).toEqual([expect.stringMatching(/^MULLION_CONTEXT_KEY is an example/)]);
+    for (const PUBLIC_URL of [
+      'https://mullion.example.com',
+      'http://localhost.example.com',
+      'http://127.0.0.1.nip.io',
+      '',
+      undefined,
+    ])
+      expect(unsafeValues({ PUBLIC_URL, MULLION_CONTEXT_KEY: key })).toEqual([
+        expect.stringMatching(/^MULLION_CONTEXT_KEY is an example/),
+      ]);
   });
 
   it.each([
@@ -27,7 +35,11 @@ describe('secrets of our examples', () => {
 
   it('are not found where a secret is its own', () => {
     expect(
-      unsafeValues({ ...own, DATABASE_URL: 'postgres://mullion_orders:0c2b@127.0.0.1/mullion', MAIL_FROM: 'password <a@b.lt>' }),
+      unsafeValues({
+        ...own,
+        DATABASE_URL: 'postgres://mullion_orders:0c2b@127.0.0.1/mullion',
+        MAIL_FROM: 'password <a@b.lt>',
+      }),
     ).toEqual([]);
   });
 });
@@ -41,7 +53,9 @@ describe('servers on other machines', () => {
     ['NATS_URL', 'nats://o:1@localhost:4222,nats://nats.lan:4222'],
     ['REDIS_URL', 'redis://o:1@redis.lan'],
   ])('are not spoken to without TLS: %s %s', (name, value) => {
-    expect(unsafeValues({ ...own, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} names .* without TLS`))]);
+    expect(unsafeValues({ ...own, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} names .* without TLS`)),
+    ]);
   });
 
   it.each([
@@ -49,7 +63,9 @@ describe('servers on other machines', () => {
     ['DATABASE_URL_ORDERS', 'postgres://o:1@10.0.0.3/m?sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://o:1@[fd00::3]/m?sslmode=verify-full'],
   ])('are named by the name that their certificate is for: %s %s', (name, value) => {
-    expect(unsafeValues({ ...own, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} names \\S+ by an address`))]);
+    expect(unsafeValues({ ...own, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} names \\S+ by an address`)),
+    ]);
   });
 
   it('are spoken to with TLS, or plainly where an operator has said so', () => {

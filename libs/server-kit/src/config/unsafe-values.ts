@@ -11,19 +11,23 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 const passwordOf = (url: string): string => (URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '');
 const isExample = (value: string): boolean => EXAMPLE.test(value) || EXAMPLE_PASSWORDS.has(passwordOf(value));
-const isSecret = (name: string): boolean => /^MULLION_(CONTEXT_KEY|TOKEN_KEY|PASSWORD_)|(^|_)(DATABASE|NATS|REDIS|SMTP)_URL/.test(name);
+const isSecret = (name: string): boolean =>
+  /^MULLION_(CONTEXT_KEY|TOKEN_KEY|PASSWORD_)|(^|_)(DATABASE|NATS|REDIS|SMTP)_URL/.test(name);
 
 /** The servers of a URL; NATS may be given several. */
 const serversOf = (url: string): string[] => url.split(',').map((part) => part.trim());
 const isEncrypted = (url: string): boolean =>
-  /^(tls|rediss):/.test(url) || (/^postgres(ql)?:/.test(url) && new URL(url).searchParams.get('sslmode') === 'verify-full');
+  /^(tls|rediss):/.test(url) ||
+  (/^postgres(ql)?:/.test(url) && new URL(url).searchParams.get('sslmode') === 'verify-full');
 
 /** Secrets that everybody can read in our examples are for a try on one machine only. */
 const exampleSecrets = (env: Environment): string[] => {
   if (LOCAL.test(hostOf(env['PUBLIC_URL'] ?? ''))) return [];
   return Object.entries(env).flatMap(([name, value]) =>
     value && isSecret(name) && isExample(value)
-      ? [`${name} is an example of ours, which everybody knows: set one of your own (only with PUBLIC_URL at localhost it may stay)`]
+      ? [
+          `${name} is an example of ours, which everybody knows: set one of your own (only with PUBLIC_URL at localhost it may stay)`,
+        ]
       : [],
   );
 };
@@ -44,7 +48,10 @@ const plainServers = (env: Environment): string[] => {
   });
 };
 
-/** The clients of PostgreSQL and NATS look for `localhost` in the certificate of a server that is named by its address: anybody's would do. */
+/**
+ * The clients of PostgreSQL and NATS look for `localhost` in the certificate of a server that is named by its address:
+ * anybody's would do.
+ */
 const namelessServers = (env: Environment): string[] =>
   Object.entries(env).flatMap(([name, value]) => {
     if (!value || !/(^|_)(DATABASE|NATS)_URL/.test(name)) return [];
@@ -54,8 +61,14 @@ const namelessServers = (env: Environment): string[] =>
       .filter((host) => ADDRESS.test(host) && !LOCAL.test(host));
     return hosts.length === 0
       ? []
-      : [`${name} names ${hosts.join(', ')} by an address: certificates are checked by name, so give the server's name`];
+      : [
+          `${name} names ${hosts.join(', ')} by an address: certificates are checked by name, so give the server's name`,
+        ];
   });
 
 /** What of an environment would start a system that others can enter; never shows a value. */
-export const unsafeValues = (env: Environment): string[] => [...exampleSecrets(env), ...plainServers(env), ...namelessServers(env)];
+export const unsafeValues = (env: Environment): string[] => [
+  ...exampleSecrets(env),
+  ...plainServers(env),
+  ...namelessServers(env),
+];

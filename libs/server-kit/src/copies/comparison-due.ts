@@ -4,7 +4,10 @@ const TWO_NIGHTS_MS = 36 * HOUR_MS;
 /** UTC hours of the night in Europe. */
 const NIGHT = { from: 0, until: 4 };
 
-/** Each copy is compared once a night; one whose night was missed (nothing ran) or that was never compared, at the next occasion. */
+/**
+ * Each copy is compared once a night; one whose night was missed (nothing ran) or that was never compared, at the next
+ * occasion.
+ */
 export const isComparisonDue = (last: Date | null, now: Date): boolean => {
   if (last === null) return true;
   const age = now.getTime() - last.getTime();

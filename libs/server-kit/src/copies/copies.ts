@@ -48,10 +48,14 @@ export class Copies {
   }
 
   /**
-   * Asks the owner for these records and makes the copy equal: newer ones are kept, those the owner no longer has are marked removed.
-   * Gives how many rows were written. @throws AppError `unavailable` when the owner does not answer.
+   * Asks the owner for these records and makes the copy equal: newer ones are kept, those the owner no longer has are
+   * marked removed. Gives how many rows were written. @throws AppError `unavailable` when the owner does not answer.
    */
-  async heal<R extends KeptRecord, Row>(copy: CopyDefinition<R, Row>, companyId: number, ids: readonly number[]): Promise<number> {
+  async heal<R extends KeptRecord, Row>(
+    copy: CopyDefinition<R, Row>,
+    companyId: number,
+    ids: readonly number[],
+  ): Promise<number> {
     let written = 0;
     const wanted = [...new Set(ids)];
     for (let at = 0; at < wanted.length; at += RECORDS_AT_ONCE)
@@ -65,7 +69,11 @@ export class Copies {
     let done = 0;
     let after = 0;
     for (let end = false; !end;) {
-      const page = await this.rpc.ask(copy.kind.page, { after_id: after, limit: RECORDS_AT_ONCE }, { context: systemContext(companyId) });
+      const page = await this.rpc.ask(
+        copy.kind.page,
+        { after_id: after, limit: RECORDS_AT_ONCE },
+        { context: systemContext(companyId) },
+      );
       end = page.end;
       const last = page.records.at(-1)?.id ?? after;
       const { data } = await this.database.transaction(null, (tx) => this.keep(tx, copy, page.records));
@@ -85,16 +93,23 @@ export class Copies {
   }
 
   /**
-   * A row of a copy; when it has not arrived, the owner is asked. Inside a transaction nobody is asked, because a pool whose every
-   * connection waits would wait for ever: the transaction ends, the row is healed meanwhile, and the work is tried again. Only when the owner has been asked and has
-   * none is it `not_found`: an event that wants it becomes a dead letter, and its partition goes on.
+   * A row of a copy; when it has not arrived, the owner is asked. Inside a transaction nobody is asked, because a pool
+   * whose every connection waits would wait for ever: the transaction ends, the row is healed meanwhile, and the work
+   * is tried again. Only when the owner has been asked and has none is it `not_found`: an event that wants it becomes a
+   * dead letter, and its partition goes on.
    * @throws AppError `unavailable`, `not_found`
    */
-  async row<R extends KeptRecord, Row>(copy: CopyDefinition<R, Row>, companyId: number, id: number, tx?: Tx): Promise<Row> {
+  async row<R extends KeptRecord, Row>(
+    copy: CopyDefinition<R, Row>,
+    companyId: number,
+    id: number,
+    tx?: Tx,
+  ): Promise<Row> {
     const found = await copy.table.row(tx ?? this.database, companyId, id);
     if (found) return found;
     if (tx) {
-      if (Date.now() - (this.absent.get(absentKey(copy.name, companyId, id)) ?? 0) < ABSENT_MS) throw new AppError('not_found');
+      if (Date.now() - (this.absent.get(absentKey(copy.name, companyId, id)) ?? 0) < ABSENT_MS)
+        throw new AppError('not_found');
       void this.healWanted(copy, companyId, id).catch((error: unknown) =>
         log().warn({ copy: copy.name, err: error }, 'copy was not healed'),
       );
@@ -106,7 +121,11 @@ export class Copies {
     return healed;
   }
 
-  private async healWanted<R extends KeptRecord, Row>(copy: CopyDefinition<R, Row>, companyId: number, id: number): Promise<void> {
+  private async healWanted<R extends KeptRecord, Row>(
+    copy: CopyDefinition<R, Row>,
+    companyId: number,
+    id: number,
+  ): Promise<void> {
     await this.heal(copy, companyId, [id]);
     if (await copy.table.row(this.database, companyId, id)) return;
     if (this.absent.size >= MOST_ABSENT) this.absent.clear();
@@ -150,7 +169,8 @@ const absentKey = (copy: string, companyId: number, id: number): string => `${co
 /** Ids whose rows are not what the owner's page says. */
 const differing = (here: readonly RowVersion[], page: readonly KeptRecord[]): number[] => {
   const atOwner = new Map(page.map((record) => [record.id, record.version]));
-  const right = (row: RowVersion): boolean => (row.removed ? !atOwner.has(row.id) : atOwner.get(row.id) === row.version);
+  const right = (row: RowVersion): boolean =>
+    row.removed ? !atOwner.has(row.id) : atOwner.get(row.id) === row.version;
   return here.filter((row) => !right(row)).map((row) => row.id);
 };
 

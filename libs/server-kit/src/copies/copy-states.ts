@@ -31,11 +31,16 @@ export class CopyStates {
     private readonly copies: Copies,
   ) {}
 
-  /** The copies of all companies or of one, those that need attention first, also what was never compared; and how many there are. */
+  /**
+   * The copies of all companies or of one, those that need attention first, also what was never compared; and how many
+   * there are.
+   */
   async list(companyId: number | null): Promise<{ rows: CopyState[]; total: number }> {
     const names = this.copies.all.map((copy) => copy.name);
     if (names.length === 0) return { rows: [], total: 0 };
-    const rows = await this.database.read<Omit<CopyState, 'owner' | 'compared_at'> & { compared_at: Date | null; total: number }>(
+    const rows = await this.database.read<
+      Omit<CopyState, 'owner' | 'compared_at'> & { compared_at: Date | null; total: number }
+    >(
       `SELECT copy, company_id, compared_at, equal, owner_count, copy_count, mended,
          coalesce(resync, 'none') AS resync, coalesce(resync_done, 0) AS resync_done, resync_total, error,
          count(*) OVER ()::int AS total
@@ -137,7 +142,11 @@ export class CopyStates {
     }
   }
 
-  private async note(copy: AnyCopy, companyId: number, found: { equal: boolean; owner_count: number; copy_count: number }): Promise<void> {
+  private async note(
+    copy: AnyCopy,
+    companyId: number,
+    found: { equal: boolean; owner_count: number; copy_count: number },
+  ): Promise<void> {
     await this.database.read(
       `INSERT INTO ${this.table} AS s (copy, company_id, compared_at, equal, owner_count, copy_count) VALUES ($1, $2, now(), $3, $4, $5)
        ON CONFLICT (copy, company_id) DO UPDATE SET compared_at = now(), equal = $3, owner_count = $4, copy_count = $5`,
@@ -194,14 +203,17 @@ export class CopyStates {
       await move(0);
       const mended = await this.resync(copy, companyId, move);
       await this.staysEqual(copy, companyId);
-      await this.database.read(`UPDATE ${this.table} SET resync = 'done', mended = $3 WHERE copy = $1 AND company_id = $2`, [
-        ...key,
-        mended,
-      ]);
+      await this.database.read(
+        `UPDATE ${this.table} SET resync = 'done', mended = $3 WHERE copy = $1 AND company_id = $2`,
+        [...key, mended],
+      );
     } catch (error) {
       log().error({ copy: name, company: companyId, err: error }, 'copy could not be rebuilt');
       await this.database
-        .read(`UPDATE ${this.table} SET resync = 'failed', error = $3 WHERE copy = $1 AND company_id = $2`, [...key, String(error)])
+        .read(`UPDATE ${this.table} SET resync = 'failed', error = $3 WHERE copy = $1 AND company_id = $2`, [
+          ...key,
+          String(error),
+        ])
         .catch(() => undefined);
     }
   }

@@ -2,7 +2,9 @@ import type { KeptRecord } from '@mullion/contracts';
 import type { Database } from '../database/database';
 import { Tx } from '../database/tx';
 
-/** A row that was written, and how it was before; null when it is new here. Values as PostgreSQL writes them in JSON. */
+/**
+ * A row that was written, and how it was before; null when it is new here. Values as PostgreSQL writes them in JSON.
+ */
 export interface Applied<Row> {
   readonly before: Row | null;
   readonly after: Row;
@@ -87,10 +89,11 @@ export class CopyTable<R extends KeptRecord, Row> {
 
   /** The versions of these ids, removed rows included. */
   versions(source: Tx | Database, companyId: number, ids: readonly number[]): Promise<RowVersion[]> {
-    return read(source, `SELECT id, version, removed FROM ${this.rows} AS r WHERE company_id = $1 AND id = ANY($2::int[])`, [
-      companyId,
-      ids,
-    ]);
+    return read(
+      source,
+      `SELECT id, version, removed FROM ${this.rows} AS r WHERE company_id = $1 AND id = ANY($2::int[])`,
+      [companyId, ids],
+    );
   }
 
   /** The versions of all rows between two ids, the first left out; without an upper one to the end. */
@@ -107,14 +110,18 @@ export class CopyTable<R extends KeptRecord, Row> {
     const sql = `SELECT * FROM ${table} WHERE company_id = $1 AND ${key} = $2`;
     const options = { name: `copy-row-${table}` };
     const [found] =
-      source instanceof Tx ? await source.query<Row>(sql, [companyId, id], options) : await source.read<Row>(sql, [companyId, id], options);
+      source instanceof Tx
+        ? await source.query<Row>(sql, [companyId, id], options)
+        : await source.read<Row>(sql, [companyId, id], options);
     return found ?? null;
   }
 
   private rowOf(record: R): Record<string, unknown> {
     const { key, columns } = this.options;
     const own =
-      key === 'id' ? { id: record.id, company_id: record.company_id, removed: record.removed } : { company_id: record.company_id };
+      key === 'id'
+        ? { id: record.id, company_id: record.company_id, removed: record.removed }
+        : { company_id: record.company_id };
     return { ...own, version: record.version, ...columns(record) };
   }
 }

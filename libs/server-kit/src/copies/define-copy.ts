@@ -22,7 +22,10 @@ export interface CopyOptions<R extends KeptRecord, Row> extends Omit<CopyTableOp
   readonly key?: 'id' | 'company_id';
   /** Locks what has to be locked before the copy's own rows are written; always in the same order everywhere. */
   readonly beforeWrite?: (tx: Tx, companyId: number, ids: readonly number[]) => Promise<void>;
-  /** What hangs on a record: runs in the transaction that wrote it, be it an event, a healing or a resync that brought it. */
+  /**
+   * What hangs on a record: runs in the transaction that wrote it, be it an event, a healing or a resync that brought
+   * it.
+   */
   readonly onApplied?: (tx: Tx, applied: AppliedRecords<Row>) => Promise<void>;
 }
 
@@ -49,7 +52,10 @@ export class CopyDefinition<R extends KeptRecord = KeptRecord, Row = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- each copy has a record and a row of its own
 export type AnyCopy = CopyDefinition<any, any>;
 
-/** The one declaration of a copy; its events are followed, healed, compared and rebuilt by the kit once it is a provider: `keepCopies(…)`. */
+/**
+ * The one declaration of a copy; its events are followed, healed, compared and rebuilt by the kit once it is a
+ * provider: `keepCopies(…)`.
+ */
 export const defineCopy = <R extends KeptRecord, Row = R>(options: CopyOptions<R, Row>): CopyDefinition<R, Row> =>
   new CopyDefinition(options);
 

@@ -2,7 +2,8 @@ import type { RecordsDigest } from '@mullion/contracts';
 import type { Database } from '../database/database';
 
 /**
- * Count and hash of (id, version) of a company's rows that are not removed. A sum does not care for the order, so nothing is sorted.
+ * Count and hash of (id, version) of a company's rows that are not removed. A sum does not care for the order, so
+ * nothing is sorted.
  * @param rows a relation with id, company_id, version and removed
  */
 export const digestOf = async (database: Database, rows: string, companyId: number): Promise<RecordsDigest> => {

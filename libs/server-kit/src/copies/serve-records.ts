@@ -18,7 +18,9 @@ export class RecordSource<R extends KeptRecord = KeptRecord> {
     const { kind } = this.options;
     return [
       kitAnswer(kind.page, (input, call) => this.page(database, call.context.company_id, input)),
-      kitAnswer(kind.byIds, async ({ ids }, call) => ({ records: await this.read(database, call.context.company_id, ids) })),
+      kitAnswer(kind.byIds, async ({ ids }, call) => ({
+        records: await this.read(database, call.context.company_id, ids),
+      })),
       kitAnswer(kind.digest, (_input, call) => this.digest(database, call.context.company_id)),
     ];
   }
@@ -43,11 +45,18 @@ export class RecordSource<R extends KeptRecord = KeptRecord> {
   }
 
   private digest(database: Database, companyId: number): Promise<RecordsDigest> {
-    return digestOf(database, `(SELECT id, company_id, version, false AS removed FROM ${this.options.rows} AS s)`, companyId);
+    return digestOf(
+      database,
+      `(SELECT id, company_id, version, false AS removed FROM ${this.options.rows} AS s)`,
+      companyId,
+    );
   }
 }
 
-/** A provider that serves records of a kind: `providers: [serveRecords({ kind: orderRecords, rows: 'orders.orders', read: … })]`. */
+/**
+ * A provider that serves records of a kind:
+ * `providers: [serveRecords({ kind: orderRecords, rows: 'orders.orders', read: … })]`.
+ */
 export const serveRecords = <R extends KeptRecord>(
   options: RecordSourceOptions<R>,
 ): { provide: symbol; useValue: RecordSource<KeptRecord> } => ({

@@ -21,7 +21,10 @@ export interface AuditedRow<Row extends object> {
   readonly after: Row | null;
 }
 
-/** Audits a written row: all fields of a new or deleted one, of an edited one the fields that differ; nothing when none does. */
+/**
+ * Audits a written row: all fields of a new or deleted one, of an edited one the fields that differ; nothing when none
+ * does.
+ */
 export const auditRow = async <Row extends object>(tx: Tx, actor: AuditActor, row: AuditedRow<Row>): Promise<void> => {
   const difference = rowDifference(row.before, row.after);
   if (difference === null) return;

@@ -1,4 +1,11 @@
-import { auditTables, companyId, defineEvent, userId, type EventDefinition, type ServiceName } from '@mullion/contracts';
+import {
+  auditTables,
+  companyId,
+  defineEvent,
+  userId,
+  type EventDefinition,
+  type ServiceName,
+} from '@mullion/contracts';
 import { z } from 'zod';
 
 /** Who did what to which row, for the audit list of identity. */

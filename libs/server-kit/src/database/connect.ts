@@ -6,16 +6,21 @@ import { log } from '../logging/log';
 const CONNECT_MS = 3_000;
 const RETRY_MS = 500;
 
-/** Many short statements at once: a second process for one of them would only take the place of another; disks answer random reads as quickly as others. */
+/**
+ * Many short statements at once: a second process for one of them would only take the place of another; disks answer
+ * random reads as quickly as others.
+ */
 const planner = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
 /** Statements name tables without a schema; the role's own search_path may not be set (tests, administrators). */
-const sessionOptions = (schema: string | undefined): string => (schema ? `-c search_path=${schema} ${planner}` : planner);
+const sessionOptions = (schema: string | undefined): string =>
+  schema ? `-c search_path=${schema} ${planner}` : planner;
 
 /** Options of a service's pool: limits on waiting and hanging, pool errors logged instead of thrown. */
 export const pooled = (options: DataSourceOptions, name: string, poolSize: number): DataSourceOptions =>
   ({
     ...options,
-    // the very module whose type parsers database.ts sets: left to itself, TypeORM loads another copy beside the bundled one
+    // the very module whose type parsers database.ts sets: left to itself, TypeORM loads another copy beside the
+    // bundled one
     driver: pg,
     poolSize,
     applicationName: name,

@@ -60,9 +60,9 @@ export class Database {
   }
 
   /**
-   * Runs work in one transaction and gives its result with the stamp of its last event. Runs it again (up to three times)
-   * after a deadlock or serialization failure, so work must not keep state outside. With an idempotency key in the call, work runs
-   * once and its answer is repeated; results must therefore be plain JSON.
+   * Runs work in one transaction and gives its result with the stamp of its last event. Runs it again (up to three
+   * times) after a deadlock or serialization failure, so work must not keep state outside. With an idempotency key in
+   * the call, work runs once and its answer is repeated; results must therefore be plain JSON.
    */
   async transaction<T>(call: CallInfo | null, work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
     const keyed = call?.idempotencyKey ? call : null;
@@ -79,7 +79,10 @@ export class Database {
     );
   }
 
-  /** Waits up to 1 s until the events of these owners that the asker has already seen, and that are handled here, have been applied. */
+  /**
+   * Waits up to 1 s until the events of these owners that the asker has already seen, and that are handled here, have
+   * been applied.
+   */
   async waitForStamps(call: Pick<CallInfo, 'stamps'>, owners: readonly ServiceName[]): Promise<'fresh' | 'stale'> {
     const wanted = call.stamps.filter((stamp) => stamp.owner !== this.service && owners.includes(stamp.owner));
     return wanted.length === 0 ? 'fresh' : this.board.wait(wanted);
@@ -106,7 +109,10 @@ export class Database {
     this.board.follow(subjects);
   }
 
-  /** What the stamps of events begin with that a statement puts into the outbox by itself; the event's name and position follow. */
+  /**
+   * What the stamps of events begin with that a statement puts into the outbox by itself; the event's name and position
+   * follow.
+   */
   stampPrefix(companyId: number): string {
     return `${this.service}:${partitionOf(companyId, this.partitions)}:`;
   }
@@ -122,8 +128,8 @@ export class Database {
   }
 
   /**
-   * A transaction without idempotency; the caller flushes. Used by the kit itself. When a migration changed a table under a prepared
-   * statement, work runs again with plain statements; the first run has been rolled back.
+   * A transaction without idempotency; the caller flushes. Used by the kit itself. When a migration changed a table
+   * under a prepared statement, work runs again with plain statements; the first run has been rolled back.
    */
   async inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
@@ -141,7 +147,12 @@ export class Database {
       await client.query('BEGIN');
       // TypeORM must know of the transaction, or its own writes would open and commit one of theirs.
       Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
-      const tx = new Tx(runner.manager, client, { service: this.service, schema: this.schema, partitions: this.partitions, isNamed });
+      const tx = new Tx(runner.manager, client, {
+        service: this.service,
+        schema: this.schema,
+        partitions: this.partitions,
+        isNamed,
+      });
       const result = await work(tx);
       await client.query('COMMIT');
       tx.runAfterCommit();

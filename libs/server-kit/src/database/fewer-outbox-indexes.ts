@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { concurrentIndex, dropIndexes } from './migration-steps';
 
 /**
- * Every event was written into four indexes and again when it was published. Nobody looks for its id, and its position grows as the moment of its
- * publishing does: so of both only the position has an index.
+ * Every event was written into four indexes and again when it was published. Nobody looks for its id, and its position
+ * grows as the moment of its publishing does: so of both only the position has an index.
  */
 export const fewerOutboxIndexes = (schema: string): new () => MigrationInterface =>
   class FewerOutboxIndexes implements MigrationInterface {

@@ -9,7 +9,11 @@ describe('a key of a request', () => {
     return `${userId} ${key}`;
   };
   const guest = (link_id: number) =>
-    guestContext(1, { link_id, kind: 'departure', target_id: 3, departure: 1, language: 'lt', until: null }, 'Europe/Vilnius');
+    guestContext(
+      1,
+      { link_id, kind: 'departure', target_id: 3, departure: 1, language: 'lt', until: null },
+      'Europe/Vilnius',
+    );
 
   it("is a person's in each of their sessions, so that what a device has kept is known after they signed in again", () => {
     expect(kept({ ...person, session_id: 's2' })).toBe(kept(person));

@@ -20,8 +20,8 @@ export interface RequestKey {
 }
 
 /**
- * A key as its owner's alone: a person's in whichever session it comes again, a program's and a private link's in none but their own. The space parts
- * them, which no key has.
+ * A key as its owner's alone: a person's in whichever session it comes again, a program's and a private link's in none
+ * but their own. The space parts them, which no key has.
  */
 const ownedKey = (context: RequestContext, key: string): string => {
   const isPerson = context.user_id !== null && !context.scopes && !context.guest;
@@ -58,10 +58,16 @@ const ownerOf = (call: CallInfo, part: number): unknown[] => [
 ];
 
 /**
- * Takes the key inside the transaction. A key in flight elsewhere is waited for on its row; a finished one gives its answer.
+ * Takes the key inside the transaction. A key in flight elsewhere is waited for on its row; a finished one gives its
+ * answer.
  * @throws AppError `idempotency.mismatch` (422) when the key came with another body before.
  */
-export const claimKey = async <T>(tx: Tx, schema: string, call: CallInfo, part: number): Promise<Committed<T> | null> => {
+export const claimKey = async <T>(
+  tx: Tx,
+  schema: string,
+  call: CallInfo,
+  part: number,
+): Promise<Committed<T> | null> => {
   const hash = call.bodyHash?.() ?? '';
   const claimed = await tx.query(
     `INSERT INTO ${schema}.idempotency (company_id, user_id, subject, key, part, body_hash) VALUES ($1, $2, $3, $4, $5, $6)
@@ -81,7 +87,13 @@ export const claimKey = async <T>(tx: Tx, schema: string, call: CallInfo, part: 
 };
 
 /** Keeps the answer with the key, in the same transaction as the effect. */
-export const keepAnswer = async (tx: Tx, schema: string, call: CallInfo, part: number, answer: Committed<unknown>): Promise<void> => {
+export const keepAnswer = async (
+  tx: Tx,
+  schema: string,
+  call: CallInfo,
+  part: number,
+  answer: Committed<unknown>,
+): Promise<void> => {
   await tx.query(
     `UPDATE ${schema}.idempotency SET answer = $6, stamp = $7 WHERE company_id = $1 AND user_id = $2 AND subject = $3 AND key = $4 AND part = $5`,
     [...ownerOf(call, part), JSON.stringify(answer.data ?? null), answer.stamp],

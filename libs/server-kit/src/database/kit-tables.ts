@@ -90,7 +90,17 @@ const statements = (s: string): readonly string[] => [
   `CREATE INDEX status_change_row ON ${s}.status_change (company_id, table_name, row_id, id)`,
 ];
 
-const tables = ['outbox', 'outbox_stream', 'inbox', 'inbox_failure', 'dead_letter', 'idempotency', 'saga', 'sweep', 'status_change'];
+const tables = [
+  'outbox',
+  'outbox_stream',
+  'inbox',
+  'inbox_failure',
+  'dead_letter',
+  'idempotency',
+  'saga',
+  'sweep',
+  'status_change',
+];
 
 /** What is sent to browsers is made once, where the event is recorded. */
 const partitioned = (s: string): readonly string[] => [
@@ -115,13 +125,15 @@ const partitioned = (s: string): readonly string[] => [
 ];
 
 /**
- * The inbox is found by position, which grows, instead of by random ids: one index, written at its end. The event id is kept beside it, because
- * an owner restored from a backup gives positions out again: of such a pair the later one counts.
+ * The inbox is found by position, which grows, instead of by random ids: one index, written at its end. The event id is
+ * kept beside it, because an owner restored from a backup gives positions out again: of such a pair the later one
+ * counts.
  */
 const findInboxByPosition = async (runner: QueryRunner, s: string): Promise<void> => {
-  const [known] = (await runner.query(`SELECT 1 FROM pg_constraint WHERE conname = 'inbox_by_position' AND conrelid = $1::regclass`, [
-    `${s}.inbox`,
-  ])) as unknown[];
+  const [known] = (await runner.query(
+    `SELECT 1 FROM pg_constraint WHERE conname = 'inbox_by_position' AND conrelid = $1::regclass`,
+    [`${s}.inbox`],
+  )) as unknown[];
   if (known) return;
   await runner.query(
     `DELETE FROM ${s}.inbox i USING ${s}.inbox later
@@ -146,7 +158,10 @@ const unpartitioned = (s: string): readonly string[] => [
   `ALTER TABLE ${s}.outbox DROP COLUMN live`,
 ];
 
-/** The migrations of the kit's own tables; every service puts them before its own: `migrations: [...kitMigrations('orders'), …]`. */
+/**
+ * The migrations of the kit's own tables; every service puts them before its own:
+ * `migrations: [...kitMigrations('orders'), …]`.
+ */
 export const kitMigrations = (schema: string): (new () => MigrationInterface)[] => {
   const run = async (runner: QueryRunner, statements: readonly string[]): Promise<void> => {
     for (const statement of statements) await runner.query(statement);

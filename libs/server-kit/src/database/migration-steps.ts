@@ -18,7 +18,10 @@ export interface IndexToMake {
   readonly isReplacement?: boolean;
 }
 
-/** One after the other: two of them would wait for each other's snapshots. Nobody waits for them, they wait for everybody. */
+/**
+ * One after the other: two of them would wait for each other's snapshots. Nobody waits for them, they wait for
+ * everybody.
+ */
 const concurrently = async (runner: QueryRunner, work: () => Promise<void>): Promise<void> => {
   const turn = 'concurrent-index';
   await takeTurn(runner, turn);
@@ -31,7 +34,10 @@ const concurrently = async (runner: QueryRunner, work: () => Promise<void>): Pro
   }
 };
 
-/** Makes an index while others write to the table; for migrations with `transaction = false`. May be called again after it was interrupted. */
+/**
+ * Makes an index while others write to the table; for migrations with `transaction = false`. May be called again after
+ * it was interrupted.
+ */
 export const concurrentIndex = async (
   runner: QueryRunner,
   { name, on, isUnique = false, isReplacement = false }: IndexToMake,
@@ -53,7 +59,8 @@ export const concurrentIndex = async (
 };
 
 /**
- * `concurrentIndex` for a table in partitions, which PostgreSQL does not make so: one of its own for each partition, all of them below one that
+ * `concurrentIndex` for a table in partitions, which PostgreSQL does not make so: one of its own for each partition,
+ * all of them below one that
  * partitions to come get theirs by.
  * @param on the table with its schema, and what follows it: `identity.audit_entry`, `USING gin (…)`
  */
@@ -62,9 +69,10 @@ export const concurrentPartitionedIndex = async (
   { name, table, using }: { readonly name: string; readonly table: string; readonly using: string },
 ): Promise<void> => {
   const [schema] = table.split('.');
-  const partitions = (await runner.query('SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass', [
-    table,
-  ])) as { name: string }[];
+  const partitions = (await runner.query(
+    'SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass',
+    [table],
+  )) as { name: string }[];
   await runner.query(`CREATE INDEX IF NOT EXISTS ${name} ON ONLY ${table} ${using}`);
   for (const partition of partitions) {
     const bare = partition.name.split('.').at(-1) ?? '';
@@ -74,7 +82,10 @@ export const concurrentPartitionedIndex = async (
   }
 };
 
-/** Drops indexes, named with their schema, while others use the table; for migrations with `transaction = false`. May be called again. */
+/**
+ * Drops indexes, named with their schema, while others use the table; for migrations with `transaction = false`. May be
+ * called again.
+ */
 export const dropIndexes = (runner: QueryRunner, names: readonly string[]): Promise<void> =>
   concurrently(runner, async () => {
     for (const name of names) await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
@@ -99,8 +110,8 @@ export type Backfill = Batches &
   );
 
 /**
- * Fills rows that are there in small transactions, as many rows in each as take about 100 ms, so that nobody waits long for one of them; for
- * migrations with `transaction = false`.
+ * Fills rows that are there in small transactions, as many rows in each as take about 100 ms, so that nobody waits long
+ * for one of them; for migrations with `transaction = false`.
  */
 export const backfill = async (runner: QueryRunner, given: Backfill): Promise<void> => {
   const { table, key = 'id' } = given;

@@ -11,7 +11,10 @@ type Position = Pick<Stamp, 'owner' | 'position'>;
 
 const keyOf = ({ owner, position }: Position): string => `${owner}:${position}`;
 
-/** Which events of other owners have been applied here: as this process and the other replicas say, else as the inbox knows. */
+/**
+ * Which events of other owners have been applied here: as this process and the other replicas say, else as the inbox
+ * knows.
+ */
 export class StampBoard {
   private readonly seen = new Set<string>();
   private readonly waiting = new Set<() => void>();

@@ -27,11 +27,14 @@ interface StoredChange {
 const statusNames = new LRUCache<number, StatusName[]>({ max: 100, ttl: KEEP_MS });
 
 /** A status that the company has given no name, or none can be had. */
-export const unnamedStatus = (status: number, language: Language): string => `${language === 'lt' ? 'Būsena' : 'Status'} ${status}`;
+export const unnamedStatus = (status: number, language: Language): string =>
+  `${language === 'lt' ? 'Būsena' : 'Status'} ${status}`;
 
 /** A status that nobody chose. */
 const byItself = (language: Language): string =>
-  language === 'lt' ? 'Savaime, pagal tai, kas nuskenuota ar pristatyta' : 'By itself, from what was scanned or delivered';
+  language === 'lt'
+    ? 'Savaime, pagal tai, kas nuskenuota ar pristatyta'
+    : 'By itself, from what was scanned or delivered';
 
 /** Without identity, history shows numbers and no names rather than nothing. */
 const orNothing = <T>(asked: Promise<T[]>): Promise<T[]> =>
@@ -49,11 +52,19 @@ const namesOf = async (rpc: Rpc, companyId: number): Promise<StatusName[]> => {
   return names;
 };
 
-/** Status changes of one row of this service, newest first, with the names of statuses and people in a language (GET actions). */
+/**
+ * Status changes of one row of this service, newest first, with the names of statuses and people in a language (GET
+ * actions).
+ */
 export const statusHistory = async (
   database: Database,
   rpc: Rpc,
-  of: { readonly companyId: number; readonly table: StatusName['table_name']; readonly id: number; readonly language: Language },
+  of: {
+    readonly companyId: number;
+    readonly table: StatusName['table_name'];
+    readonly id: number;
+    readonly language: Language;
+  },
 ): Promise<OutputOf<typeof listOrderActions>> => {
   const rows = await database.read<StoredChange>(
     `SELECT before, after, user_id, user_name, coalesce(made_at, created_at) AS created_at FROM ${database.schema}.status_change
@@ -61,15 +72,17 @@ export const statusHistory = async (
     [of.companyId, of.table, of.id],
   );
   if (rows.length === 0) return [];
-  const unnamed = [...new Set(rows.flatMap((row) => (row.user_name === '' && row.user_id !== null ? [row.user_id] : [])))];
+  const unnamed = [
+    ...new Set(rows.flatMap((row) => (row.user_name === '' && row.user_id !== null ? [row.user_id] : []))),
+  ];
   const context = systemContext(of.companyId);
   const [names, users] = await Promise.all([
     namesOf(rpc, of.companyId),
     unnamed.length === 0 ? [] : orNothing(rpc.ask(listUserNames, { user_ids: unnamed }, { context })),
   ]);
   const nameOf = (status: number): string =>
-    names.find((name) => name.table_name === of.table && name.status === status && name.language === of.language)?.text ??
-    unnamedStatus(status, of.language);
+    names.find((name) => name.table_name === of.table && name.status === status && name.language === of.language)
+      ?.text ?? unnamedStatus(status, of.language);
   const personOf = ({ user_id: id, user_name: name }: StoredChange): string => {
     if (id === null && name === '') return byItself(of.language);
     return name || (users.find((user) => user.id === id)?.name ?? '');

@@ -19,7 +19,9 @@ export interface VersionedUpdate {
   readonly raises?: readonly string[];
 }
 
-/** A row as it is, locked by this transaction, and the columns that become others; undefined ones are left as they are. */
+/**
+ * A row as it is, locked by this transaction, and the columns that become others; undefined ones are left as they are.
+ */
 export interface RowChange<Row> {
   readonly before: Row;
   readonly set: Readonly<Record<string, unknown>>;
@@ -36,12 +38,21 @@ export abstract class TenantRepository {
 
   /** Rows of a statement; pass the company among the parameters. */
   protected query<T>(sql: string, params: readonly unknown[] = [], options: { name?: string } = {}): Promise<T[]> {
-    return this.source instanceof Tx ? this.source.query<T>(sql, params, options) : this.source.read<T>(sql, params, options);
+    return this.source instanceof Tx
+      ? this.source.query<T>(sql, params, options)
+      : this.source.read<T>(sql, params, options);
   }
 
   /** One row of this company by id, locked until the end of the transaction when asked. */
-  protected async row<T>(table: string, id: number | string, lock: 'FOR UPDATE' | 'FOR SHARE' | '' = ''): Promise<T | null> {
-    const [found] = await this.query<T>(`SELECT * FROM ${quote(table)} WHERE id = $1 AND company_id = $2 ${lock}`, [id, this.companyId]);
+  protected async row<T>(
+    table: string,
+    id: number | string,
+    lock: 'FOR UPDATE' | 'FOR SHARE' | '' = '',
+  ): Promise<T | null> {
+    const [found] = await this.query<T>(`SELECT * FROM ${quote(table)} WHERE id = $1 AND company_id = $2 ${lock}`, [
+      id,
+      this.companyId,
+    ]);
     return found ?? null;
   }
 
@@ -49,7 +60,10 @@ export abstract class TenantRepository {
    * Writes columns, raises `version` by one and gives the row as it is now.
    * @throws AppError `not_found`, or `conflict` with the current row (shaped by `shape`) when the version is another.
    */
-  protected async updateVersioned<Row>(update: VersionedUpdate, shape: (row: Row) => unknown = (row) => row): Promise<Row> {
+  protected async updateVersioned<Row>(
+    update: VersionedUpdate,
+    shape: (row: Row) => unknown = (row) => row,
+  ): Promise<Row> {
     const columns = Object.entries(update.set).filter(([, value]) => value !== undefined);
     const assignments = columns.map(([name], index) => `${quote(name)} = $${index + 4}`);
     const raised = ['version', ...(update.raises ?? [])].map((name) => `${quote(name)} = ${quote(name)} + 1`);
@@ -63,8 +77,8 @@ export abstract class TenantRepository {
   }
 
   /**
-   * Writes many locked rows in one statement, each with columns of its own, and raises their counters as an edit does; the rows as they are
-   * then, in the order given. A row is named once.
+   * Writes many locked rows in one statement, each with columns of its own, and raises their counters as an edit does;
+   * the rows as they are then, in the order given. A row is named once.
    * @throws AppError `not_found` when one of them is not there
    */
   protected async updateRows<Row extends { readonly id: number }>(
@@ -72,11 +86,15 @@ export abstract class TenantRepository {
     changes: readonly RowChange<Row>[],
   ): Promise<Row[]> {
     if (changes.length === 0) return [];
-    const columns = [...new Set(changes.flatMap(({ set }) => Object.keys(set).filter((name) => set[name] !== undefined)))];
+    const columns = [
+      ...new Set(changes.flatMap(({ set }) => Object.keys(set).filter((name) => set[name] !== undefined))),
+    ];
     // a row keeps what it has of the columns that others change: it is locked, so nobody has written them meanwhile
     const values = changes.map(({ before, set }) => ({
       id: before.id,
-      ...Object.fromEntries(columns.map((name) => [name, set[name] === undefined ? before[name as keyof Row] : set[name]])),
+      ...Object.fromEntries(
+        columns.map((name) => [name, set[name] === undefined ? before[name as keyof Row] : set[name]]),
+      ),
     }));
     const written = await this.query<Row>(
       `UPDATE ${quote(table)} t SET ${[

@@ -22,7 +22,8 @@ export interface TextCondition {
 
 /**
  * Makes the function of three-letter pieces that an index needs to find a text inside a text:
- * `CREATE INDEX … USING gin (schema.trigrams(text))`. Instead of pg_trgm, because the role of a service may not create extensions. The cost
+ * `CREATE INDEX … USING gin (schema.trigrams(text))`. Instead of pg_trgm, because the role of a service may not create
+ * extensions. The cost
  * keeps the planner from computing them for every row.
  */
 export const createTrigrams = (schema: string): string =>
@@ -31,8 +32,8 @@ export const createTrigrams = (schema: string): string =>
    $$`;
 
 /**
- * Makes the function that writes a text as searches compare it, `folded` of the contracts: `Ąžuolyno` becomes `azuolyno`. Instead of unaccent,
- * which is an extension too. A text without such letters costs no more than lower().
+ * Makes the function that writes a text as searches compare it, `folded` of the contracts: `Ąžuolyno` becomes
+ * `azuolyno`. Instead of unaccent, which is an extension too. A text without such letters costs no more than lower().
  */
 export const createFolded = (schema: string): string => {
   const single = foldedLetters().filter(([, plain]) => plain.length === 1);
@@ -62,10 +63,15 @@ export const AFTER_ALL = '\u{10ffff}';
 export const reversed = (text: string): string => [...text].toReversed().join('');
 
 /**
- * Is the index of trigrams the way to what a text finds? Not for two letters, and not when a sample of rows often fits: then it is quicker to
- * read rows in the order of the list until a page is full.
+ * Is the index of trigrams the way to what a text finds? Not for two letters, and not when a sample of rows often fits:
+ * then it is quicker to read rows in the order of the list until a page is full.
  */
-export const isFoundByIndex = async (read: Read, companyId: number, searched: SearchedText, text: string): Promise<boolean> => {
+export const isFoundByIndex = async (
+  read: Read,
+  companyId: number,
+  searched: SearchedText,
+  text: string,
+): Promise<boolean> => {
   if (text.length < GRAM) return false;
   const [sample] = await read(
     `SELECT count(*) AS fits FROM (SELECT ${searched.text} AS text FROM ${searched.table} WHERE company_id = $1 LIMIT ${SAMPLE}) AS sample

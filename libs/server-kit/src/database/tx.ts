@@ -66,7 +66,10 @@ export class Tx {
     this.push(event, companyId, event.data.parse(data));
   }
 
-  /** Writes a line of the status history (table `status_change` of this service), at the moment and terminal at which it was done. */
+  /**
+   * Writes a line of the status history (table `status_change` of this service), at the moment and terminal at which it
+   * was done.
+   */
   async history(row: HistoryRow): Promise<void> {
     const data = row.data === undefined ? null : JSON.stringify(row.data);
     const occurrence = currentOccurrence();
@@ -74,7 +77,17 @@ export class Tx {
       `INSERT INTO ${this.owner.schema}.status_change (company_id, table_name, row_id, before, after, user_id, user_name, comment, data, made_at, terminal)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $11)`,
       [
-        ...[row.companyId, row.tableName, row.rowId, row.before, row.after, row.userId, row.userName ?? '', row.comment ?? null, data],
+        ...[
+          row.companyId,
+          row.tableName,
+          row.rowId,
+          row.before,
+          row.after,
+          row.userId,
+          row.userName ?? '',
+          row.comment ?? null,
+          data,
+        ],
         ...[occurrence?.at ?? null, occurrence?.terminal ?? null],
       ],
       { name: 'kit-history' },
@@ -87,7 +100,10 @@ export class Tx {
     this.push(event, entry.company_id, event.data.parse(entry));
   }
 
-  /** Runs after a successful commit; for kicks and caches, never for anything that must happen. What it throws is logged. */
+  /**
+   * Runs after a successful commit; for kicks and caches, never for anything that must happen. What it throws is
+   * logged.
+   */
   afterCommit(callback: () => void): void {
     this.committed.push(callback);
   }

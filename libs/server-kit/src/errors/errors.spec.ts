@@ -5,7 +5,11 @@ import { invalidInput } from './invalid-input';
 
 describe('an AppError', () => {
   it('goes through its problem document unchanged', () => {
-    const error = new AppError('pallet.locked', { pallet: 4 }, { ...current({ version: 3 }), errors: [{ path: 'body.x', code: 'taken' }] });
+    const error = new AppError(
+      'pallet.locked',
+      { pallet: 4 },
+      { ...current({ version: 3 }), errors: [{ path: 'body.x', code: 'taken' }] },
+    );
     const problem = toProblem(error, 'r-1');
     expect(problem).toMatchObject({ status: 409, code: 'pallet.locked', request_id: 'r-1' });
     expect(fromProblem(JSON.parse(JSON.stringify(problem)))).toMatchObject({
@@ -59,7 +63,9 @@ describe('invalid input', () => {
   });
 
   it('names what a contract says of a text, though its name has capital letters', () => {
-    const { error } = z.object({ starts: z.string().regex(/^\d\d:\d\d$/, 'form.clockTime') }).safeParse({ starts: 'noon' });
+    const { error } = z
+      .object({ starts: z.string().regex(/^\d\d:\d\d$/, 'form.clockTime') })
+      .safeParse({ starts: 'noon' });
     expect(invalidInput(error as z.ZodError).errors).toEqual([{ path: 'starts', code: 'form.clockTime' }]);
   });
 });

@@ -21,7 +21,8 @@ const limitsOf = (issue: Issue): FieldError['params'] => {
 
 const fieldErrors = (issue: Issue): FieldError[] => {
   const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: issue.code }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: issue.code }));
   const params = limitsOf(issue);
   return [{ path: path.join('.'), code: codeOf(issue), ...(params ? { params } : {}) }];
 };

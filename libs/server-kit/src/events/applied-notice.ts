@@ -11,7 +11,10 @@ const notice = z.object({ from: z.string(), applied: z.record(z.string(), z.arra
 /** What was applied within this time goes in one message. */
 const GATHER_MS = 3;
 
-/** Notifies the other replicas which events have been applied here, so that their readers need not ask the database. May be lost. */
+/**
+ * Notifies the other replicas which events have been applied here, so that their readers need not ask the database. May
+ * be lost.
+ */
 export class AppliedNotice {
   private readonly id = randomUUID();
   private pending: Record<string, number[]> = {};
@@ -25,7 +28,9 @@ export class AppliedNotice {
 
   start(): void {
     this.database.onApplied((owner, positions) => this.add(owner, positions));
-    this.subscription = this.link.connection.subscribe(this.subject, { callback: (error, message) => error ?? this.read(message.data) });
+    this.subscription = this.link.connection.subscribe(this.subject, {
+      callback: (error, message) => error ?? this.read(message.data),
+    });
   }
 
   stop(): void {
@@ -53,7 +58,8 @@ export class AppliedNotice {
     try {
       const { from, applied } = notice.parse(decodeJson(data));
       if (from === this.id) return;
-      for (const [owner, positions] of Object.entries(applied)) this.database.appliedElsewhere(owner as ServiceName, positions);
+      for (const [owner, positions] of Object.entries(applied))
+        this.database.appliedElsewhere(owner as ServiceName, positions);
     } catch (error) {
       log().warn({ reason: String(error) }, 'unreadable notice of applied events');
     }

@@ -20,7 +20,10 @@ export class BlockedEvents {
 
   /** Never throws: the database may be what is away. */
   async block(event: EventHead, partition: number, error: unknown): Promise<void> {
-    log().warn({ subject: event.subject, event: event.id, reason: String(error) }, 'an event waits for somebody who is away');
+    log().warn(
+      { subject: event.subject, event: event.id, reason: String(error) },
+      'an event waits for somebody who is away',
+    );
     await this.write(
       `INSERT INTO ${this.database.schema}.inbox_held AS h (owner, partition, event_id, subject, company_id, last_error) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (owner, partition) DO UPDATE SET last_error = EXCLUDED.last_error, event_id = EXCLUDED.event_id, subject = EXCLUDED.subject,
@@ -32,7 +35,10 @@ export class BlockedEvents {
 
   /** The event has been applied or given up. */
   release(event: EventHead, partition: number): Promise<void> {
-    return this.write(`DELETE FROM ${this.database.schema}.inbox_held WHERE owner = $1 AND partition = $2`, [event.owner, partition]);
+    return this.write(`DELETE FROM ${this.database.schema}.inbox_held WHERE owner = $1 AND partition = $2`, [
+      event.owner,
+      partition,
+    ]);
   }
 
   private async write(sql: string, params: readonly unknown[]): Promise<void> {

@@ -26,8 +26,16 @@ const setUp = () => {
       return { unsubscribe: () => open.delete(subject) };
     },
   };
-  const link = { connection, subject: (subject: string) => subject, onReconnect: () => () => undefined } as unknown as NatsLink;
-  return { bus: new Bus(link), open, say: (message: Partial<Msg>) => open.get('evt.packing.>')?.(null, message as Msg) };
+  const link = {
+    connection,
+    subject: (subject: string) => subject,
+    onReconnect: () => () => undefined,
+  } as unknown as NatsLink;
+  return {
+    bus: new Bus(link),
+    open,
+    say: (message: Partial<Msg>) => open.get('evt.packing.>')?.(null, message as Msg),
+  };
 };
 
 describe('watching events', () => {

@@ -20,7 +20,10 @@ export interface Watcher {
   readonly onGap?: () => void;
 }
 
-/** Transient messages: progress for browsers, and watching what happens. Nothing here is kept; facts go through `tx.record`. */
+/**
+ * Transient messages: progress for browsers, and watching what happens. Nothing here is kept; facts go through
+ * `tx.record`.
+ */
 export class Bus {
   private readonly watchers = new Set<Watcher>();
   private subscriptions: Subscription[] = [];
@@ -37,8 +40,8 @@ export class Bus {
   }
 
   /**
-   * Watches events and live messages from now on, without acknowledging; for the gateway. Gives how to stop. However many watch, each message
-   * comes to the process once and is read once.
+   * Watches events and live messages from now on, without acknowledging; for the gateway. Gives how to stop. However
+   * many watch, each message comes to the process once and is read once.
    */
   watch(watcher: Watcher): () => void {
     this.watchers.add(watcher);

@@ -20,13 +20,17 @@ const MAX_EVENTS = 4_000;
 const FETCH_MS = 1_000;
 const PURGE_AFTER_MS = 10_000;
 
-/** Messages by their sequence in the stream, with the owner's position of the event: a stream that was lost counts from the beginning again. */
+/**
+ * Messages by their sequence in the stream, with the owner's position of the event: a stream that was lost counts from
+ * the beginning again.
+ */
 const notice = z.object({ partition: z.int(), taken: z.array(z.tuple([z.int(), z.int()])) });
 type Taken = z.infer<typeof notice>['taken'];
 
 /**
- * Works off what waits behind a message while that message is held, which keeps everybody else out of the partition. What was taken so, applied or of no
- * interest here, is remembered, here and in the other replicas, and acknowledged without a transaction when the consumer brings it.
+ * Works off what waits behind a message while that message is held, which keeps everybody else out of the partition.
+ * What was taken so, applied or of no interest here, is remembered, here and in the other replicas, and acknowledged
+ * without a transaction when the consumer brings it.
  */
 export class CatchUp {
   private readonly ahead = new Map<number, Map<number, number>>();
@@ -78,7 +82,8 @@ export class CatchUp {
     let size = FIRST_BATCH;
     while (left > 0 && !stopped()) {
       const batch: JsMsg[] = [];
-      for await (const message of await consumer.fetch({ max_messages: Math.min(size, left), expires: FETCH_MS })) batch.push(message);
+      for await (const message of await consumer.fetch({ max_messages: Math.min(size, left), expires: FETCH_MS }))
+        batch.push(message);
       if (batch.length === 0) return;
       const startedAt = performance.now();
       try {
@@ -94,7 +99,8 @@ export class CatchUp {
         return;
       }
       left -= batch.length;
-      size = performance.now() - startedAt > LONG_MS ? Math.max(1, Math.floor(size / 2)) : Math.min(size * 2, MAX_BATCH);
+      size =
+        performance.now() - startedAt > LONG_MS ? Math.max(1, Math.floor(size / 2)) : Math.min(size * 2, MAX_BATCH);
     }
   }
 
@@ -102,7 +108,10 @@ export class CatchUp {
     return this.link.subject(`ahead.${this.follower.service}.${this.follower.owner}`);
   }
 
-  /** Sent before the held message is acknowledged, so it is there before the next one. Lost, it costs a look into the inbox. */
+  /**
+   * Sent before the held message is acknowledged, so it is there before the next one. Lost, it costs a look into the
+   * inbox.
+   */
   private notify(partition: number, taken: Taken): void {
     this.remember(partition, taken);
     if (this.link.connected) this.link.connection.publish(this.subject, encodeJson({ partition, taken }));

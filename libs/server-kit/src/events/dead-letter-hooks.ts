@@ -9,7 +9,10 @@ export interface GivenUpEvent {
 
 type Hook = (event: GivenUpEvent) => Promise<void> | void;
 
-/** Called for each dead letter after its row is committed, on the replica that wrote it; not called again after a crash, so a hook needs a sweep beside it. */
+/**
+ * Called for each dead letter after its row is committed, on the replica that wrote it; not called again after a crash,
+ * so a hook needs a sweep beside it.
+ */
 export class DeadLetterHooks {
   private readonly hooks: Hook[] = [];
 

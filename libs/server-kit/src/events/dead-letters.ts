@@ -50,10 +50,14 @@ export class DeadLetters {
   }
 
   /**
-   * Runs the handlers of a dead letter once more, in one transaction. One that is closed already stays so: repeating is safe.
+   * Runs the handlers of a dead letter once more, in one transaction. One that is closed already stays so: repeating is
+   * safe.
    * @throws AppError `not_found` when there is none, else what the handler throws.
    */
-  async retry(id: number, also: (tx: Tx, letter: DeadLetter) => Promise<void> = () => Promise.resolve()): Promise<void> {
+  async retry(
+    id: number,
+    also: (tx: Tx, letter: DeadLetter) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     await this.close(id, 'retried', async (tx, letter) => {
       await this.inbox().handle(eventEnvelope.parse(JSON.parse(letter.envelope)), tx);
       await also(tx, letter);
@@ -66,12 +70,15 @@ export class DeadLetters {
   }
 
   /**
-   * Heals the copies that open letters are about, or the one with this id, by asking the owners. A letter on which nothing else hangs is
-   * closed; the others wait for a person. What cannot be healed now is tried by a later sweep. Those that nobody can read stay open, so all are gone
-   * through; after a batch of failures a sweep leaves the rest to the next one, which goes on there.
+   * Heals the copies that open letters are about, or the one with this id, by asking the owners. A letter on which
+   * nothing else hangs is closed; the others wait for a person. What cannot be healed now is tried by a later sweep.
+   * Those that nobody can read stay open, so all are gone through; after a batch of failures a sweep leaves the rest to
+   * the next one, which goes on there.
    */
   async healOpen(only: number | null = null): Promise<void> {
-    const subjects = [...new Set(this.copies.all.flatMap((copy) => copy.kind.carriers.map(({ event }) => event.subject)))];
+    const subjects = [
+      ...new Set(this.copies.all.flatMap((copy) => copy.kind.carriers.map(({ event }) => event.subject))),
+    ];
     if (subjects.length === 0) return;
     // an owner that does not answer is not waited for once a letter
     const unanswered = new Set<string>();
@@ -91,7 +98,10 @@ export class DeadLetters {
         await this.heal(letter).catch((error: unknown) => {
           failures++;
           if (error instanceof AppError && error.code === 'unavailable') unanswered.add(letter.subject);
-          log().warn({ letter: letter.id, subject: letter.subject, reason: String(error) }, 'a dead letter could not be healed yet');
+          log().warn(
+            { letter: letter.id, subject: letter.subject, reason: String(error) },
+            'a dead letter could not be healed yet',
+          );
         });
       }
     } while (letters.length === HEAL_BATCH && failures < HEAL_BATCH);

@@ -76,6 +76,8 @@ export class EventBacklog {
         });
       }),
     );
-    return lists.flat().toSorted((a, b) => services.indexOf(a.owner) - services.indexOf(b.owner) || a.partition - b.partition);
+    return lists
+      .flat()
+      .toSorted((a, b) => services.indexOf(a.owner) - services.indexOf(b.owner) || a.partition - b.partition);
   }
 }

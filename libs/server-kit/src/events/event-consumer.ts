@@ -9,7 +9,10 @@ import type { Inbox } from './inbox';
 import { StreamDelivery } from './stream-delivery';
 
 const WORKING_MS = 2_000;
-/** How often it is looked whether stream and consumers are still there: their storage may be lost while the connection holds. */
+/**
+ * How often it is looked whether stream and consumers are still there: their storage may be lost while the connection
+ * holds.
+ */
 const CHECK_MS = 5_000;
 const RETRY_MS = 500;
 
@@ -67,7 +70,10 @@ export class EventConsumer {
   private subscribe(): void {
     for (let partition = 0; partition < this.follower.partitions; partition += 1) {
       const subject = deliverySubject(this.link, this.follower, partition);
-      const options = { queue: this.follower.service, callback: (error: Error | null, message: Msg) => error ?? this.accept(message) };
+      const options = {
+        queue: this.follower.service,
+        callback: (error: Error | null, message: Msg) => error ?? this.accept(message),
+      };
       this.subscriptions.push(this.link.connection.subscribe(subject, options));
     }
   }
@@ -77,7 +83,8 @@ export class EventConsumer {
     this.checking ??= this.ensure()
       .catch((error: unknown) => {
         this.known = null;
-        if (!this.stopped) log().warn({ owner: this.follower.owner, reason: String(error) }, 'event consumers could not be checked');
+        if (!this.stopped)
+          log().warn({ owner: this.follower.owner, reason: String(error) }, 'event consumers could not be checked');
       })
       .finally(() => (this.checking = null));
   }

@@ -1,11 +1,21 @@
-import { eventHead, natsHeader, partitionOf, partitionSubject, type EventEnvelope, type EventHead } from '@mullion/contracts';
+import {
+  eventHead,
+  natsHeader,
+  partitionOf,
+  partitionSubject,
+  type EventEnvelope,
+  type EventHead,
+} from '@mullion/contracts';
 import { headers, type Msg, type MsgHdrs } from 'nats';
 import type { NatsLink } from '../nats/nats-link';
 import { decodeJson } from '../rpc/wire';
 
 /** The subject of an event on the server: its partition is its company's. */
-export const wireSubject = (link: NatsLink, head: Pick<EventHead, 'subject' | 'company_id'>, partitions: number): string =>
-  link.subject(partitionSubject(head.subject, partitionOf(head.company_id, partitions)));
+export const wireSubject = (
+  link: NatsLink,
+  head: Pick<EventHead, 'subject' | 'company_id'>,
+  partitions: number,
+): string => link.subject(partitionSubject(head.subject, partitionOf(head.company_id, partitions)));
 
 /** What a message says about its event beside the data. */
 export const headHeader = (head: EventHead): MsgHdrs => {

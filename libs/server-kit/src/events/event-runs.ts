@@ -11,7 +11,13 @@ export const eventRuns = <E extends Pick<EventHead, 'subject' | 'company_id'>>(
   const runs: [E, ...E[]][] = [];
   for (const event of events) {
     const last = runs.at(-1);
-    if (last && last[0].subject === event.subject && last[0].company_id === event.company_id && isTogether(event.subject)) last.push(event);
+    if (
+      last &&
+      last[0].subject === event.subject &&
+      last[0].company_id === event.company_id &&
+      isTogether(event.subject)
+    )
+      last.push(event);
     else runs.push([event]);
   }
   return runs;

@@ -1,6 +1,6 @@
 /**
- * Where a range of numbers begins to be `isKept`, found by halves because there are too many to ask each: it holds for `high` and, once it holds, for
- * nearly all above.
+ * Where a range of numbers begins to be `isKept`, found by halves because there are too many to ask each: it holds for
+ * `high` and, once it holds, for nearly all above.
  * @returns a number from `low` on, at most `precision` below the first of them
  */
 export const firstByHalves = async (

@@ -38,7 +38,10 @@ export type Verdict = { readonly done: true } | { readonly done: false; readonly
 const AWAY_DELAY_MS = 1_000;
 /** The pauses between the tries of a failing event: it may hold its partition up for no longer than this. */
 const PAUSES_MS = [50, 200];
-/** A company whose events failed this often in a row gets one try an event, so that its neighbours in the partition need not wait. */
+/**
+ * A company whose events failed this often in a row gets one try an event, so that its neighbours in the partition need
+ * not wait.
+ */
 const FAILING = 3;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -62,7 +65,8 @@ export class Inbox {
     private readonly hooks: DeadLetterHooks,
     concurrency: number,
   ) {
-    for (const handler of handlers) this.handlers.set(handler.subject, [...(this.handlers.get(handler.subject) ?? []), handler]);
+    for (const handler of handlers)
+      this.handlers.set(handler.subject, [...(this.handlers.get(handler.subject) ?? []), handler]);
     this.slots = new Slots(concurrency);
     this.blocked = new BlockedEvents(database);
   }
@@ -98,14 +102,18 @@ export class Inbox {
 
   /**
    * Applies several events of one partition in one transaction, in their order; what is not handled here is left out.
-   * @throws what a handler throws, and when an owner restored from a backup has given a position to two of them; nothing has been applied then
+   * @throws what a handler throws, and when an owner restored from a backup has given a position to two of them;
+   * nothing has been applied then
    */
   async applyTogether(deliveries: readonly Pick<Delivery, 'message'>[]): Promise<void> {
     const heads = deliveries.map(({ message }) => ({ head: readHead(message), data: message.data }));
     // the stream may bring an event twice
-    const single = new Map(heads.filter(({ head }) => this.handlers.has(head.subject)).map((each) => [each.head.id, each]));
+    const single = new Map(
+      heads.filter(({ head }) => this.handlers.has(head.subject)).map((each) => [each.head.id, each]),
+    );
     const events = [...single.values()].map(({ head, data }) => this.read(head, data));
-    if (new Set(events.map(({ position }) => position)).size < events.length) throw new Error('two events share a position');
+    if (new Set(events.map(({ position }) => position)).size < events.length)
+      throw new Error('two events share a position');
     if (events.length > 0) await this.slots.run(() => this.apply(events));
   }
 
@@ -161,7 +169,8 @@ export class Inbox {
     const [{ owner }] = events as [EventEnvelope];
     await this.database.inTransaction(async (tx) => {
       const fresh = await this.markTaken(tx, events);
-      const isTogether = (subject: string) => (this.handlers.get(subject) ?? []).every(({ handleMany }) => handleMany !== undefined);
+      const isTogether = (subject: string) =>
+        (this.handlers.get(subject) ?? []).every(({ handleMany }) => handleMany !== undefined);
       for (const run of eventRuns(
         events.filter(({ position }) => fresh.has(position)),
         isTogether,
@@ -181,7 +190,10 @@ export class Inbox {
     );
   }
 
-  /** The positions that had not been taken; a position that an owner gave out again (restored from a backup) counts as another event. */
+  /**
+   * The positions that had not been taken; a position that an owner gave out again (restored from a backup) counts as
+   * another event.
+   */
   private async markTaken(tx: Tx, events: readonly EventHead[]): Promise<Set<number>> {
     const [{ owner }] = events as [EventHead];
     const single = new Map(events.map((event) => [event.position, event.id]));
@@ -195,7 +207,10 @@ export class Inbox {
     return new Set(rows.map((row) => row.position));
   }
 
-  private async giveUp(delivery: Delivery, given: { head: EventHead | null; attempts: number; error: unknown }): Promise<Verdict> {
+  private async giveUp(
+    delivery: Delivery,
+    given: { head: EventHead | null; attempts: number; error: unknown },
+  ): Promise<Verdict> {
     const { head, attempts, error } = given;
     const { schema } = this.database;
     const subject = head?.subject ?? delivery.subject;

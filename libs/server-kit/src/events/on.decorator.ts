@@ -21,8 +21,8 @@ export const On =
   };
 
 /**
- * The same for a method that takes several events of one company at once, in their order: what costs as many statements for fifty as for one. Under load a consumer
- * applies what waits together; else there is one event in the list.
+ * The same for a method that takes several events of one company at once, in their order: what costs as many statements
+ * for fifty as for one. Under load a consumer applies what waits together; else there is one event in the list.
  */
 export const OnMany =
   <E extends EventDefinition>(event: E) =>
@@ -42,6 +42,11 @@ export const eventsOf = (method: unknown): readonly EventDefinition[] =>
 /** The same for several events, of which the method sees no more than what all have. */
 export const OnEach =
   (events: readonly EventDefinition[]) =>
-  (target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<(event: EventEnvelope, tx: Tx) => Promise<void>>): void => {
-    for (const event of events) On(event)(target, key, descriptor as TypedPropertyDescriptor<EventMethod<EventDefinition>>);
+  (
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<(event: EventEnvelope, tx: Tx) => Promise<void>>,
+  ): void => {
+    for (const event of events)
+      On(event)(target, key, descriptor as TypedPropertyDescriptor<EventMethod<EventDefinition>>);
   };

@@ -12,18 +12,24 @@ import { publishOneByOne, publishTogether, type Publish } from './publish-in-ord
 
 const POLL_MS = 500;
 const CHECK_STREAM_MS = 5_000;
-/** While more comes a round waits this long for it: it costs seven statements whatever it carries. The first kick goes at once. */
+/**
+ * While more comes a round waits this long for it: it costs seven statements whatever it carries. The first kick goes
+ * at once.
+ */
 const GATHER_MS = 15;
-/** After a round with so many events the next one gathers longer, and what follows them finds enough together to apply it as one. */
+/**
+ * After a round with so many events the next one gathers longer, and what follows them finds enough together to apply
+ * it as one.
+ */
 const BUSY_ROUND = 8;
 const GATHER_BUSY_MS = 100;
 const PUBLISH_TIMEOUT_MS = 3_000;
 const LOCK = 'mullion-outbox';
 
 /**
- * Publishes what transactions recorded: in id order, one replica at a time (advisory lock), at least once (message id = event id). Whatever fails, the events
- * of a partition go out in their order.
- * NATS away: rows wait. Stream lost: what it held is published again in batches, before anything new; the inboxes drop doubles.
+ * Publishes what transactions recorded: in id order, one replica at a time (advisory lock), at least once (message id =
+ * event id). Whatever fails, the events of a partition go out in their order. NATS away: rows wait. Stream lost: what
+ * it held is published again in batches, before anything new; the inboxes drop doubles.
  */
 export class OutboxRelay {
   private timer: NodeJS.Timeout | undefined;
@@ -73,7 +79,9 @@ export class OutboxRelay {
         if (Date.now() - this.streamCheckedAt > CHECK_STREAM_MS) await this.checkStream();
         const hasMore = (await this.waiting()) && (await this.publishBatch());
         if (this.again && !hasMore)
-          await new Promise((resolve) => setTimeout(resolve, this.lastRound >= BUSY_ROUND ? GATHER_BUSY_MS : GATHER_MS));
+          await new Promise((resolve) =>
+            setTimeout(resolve, this.lastRound >= BUSY_ROUND ? GATHER_BUSY_MS : GATHER_MS),
+          );
         this.again ||= hasMore;
       }
     } catch (error) {

@@ -42,7 +42,10 @@ export class OutboxRows {
     return again ? this.again(again) : this.unpublished();
   }
 
-  /** Notes which stream the events go to. True when it is not the one they went to before: then everything is sent again, batch by batch. */
+  /**
+   * Notes which stream the events go to. True when it is not the one they went to before: then everything is sent
+   * again, batch by batch.
+   */
   async noteStream({ created, state }: StreamInfo): Promise<boolean> {
     const { schema } = this.database;
     const { rows } = await this.client.query<{ created: string; last_sequence: number }>(
@@ -62,9 +65,10 @@ export class OutboxRows {
 
   /** Remembers how far the stream got, to notice when it is shorter one day. */
   async noteSequence(acks: readonly PubAck[]): Promise<void> {
-    await this.client.query(`UPDATE ${this.database.schema}.outbox_stream SET last_sequence = GREATEST(last_sequence, $1)`, [
-      Math.max(...acks.map((ack) => ack.seq)),
-    ]);
+    await this.client.query(
+      `UPDATE ${this.database.schema}.outbox_stream SET last_sequence = GREATEST(last_sequence, $1)`,
+      [Math.max(...acks.map((ack) => ack.seq))],
+    );
   }
 
   private async cursor(): Promise<{ after: number; to: number } | undefined> {

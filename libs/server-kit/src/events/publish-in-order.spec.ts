@@ -6,7 +6,10 @@ interface Row {
 }
 const rowsOf = (...partitions: number[]): Row[] => partitions.map((partition, at) => ({ id: at + 1, partition }));
 
-/** A stream as the server keeps it: doubles are dropped before anything else is asked, then the event before has to be its last one. */
+/**
+ * A stream as the server keeps it: doubles are dropped before anything else is asked, then the event before has to be
+ * its last one.
+ */
 class Stream {
   readonly stored: number[] = [];
   /** Rows that never reach it, and those whose acknowledgement is lost, the next time they come. */

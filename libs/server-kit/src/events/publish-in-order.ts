@@ -10,10 +10,14 @@ export type Publish<Row, Ack> = (row: Row, after: Row | null) => Promise<Ack>;
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /**
- * All at once, each one only behind the one before it: when one is refused or lost, the stream refuses those that follow. Acknowledgements may be lost too,
- * so nothing behind the first failure counts as sent; what is there already is dropped as a double when it comes again.
+ * All at once, each one only behind the one before it: when one is refused or lost, the stream refuses those that
+ * follow. Acknowledgements may be lost too, so nothing behind the first failure counts as sent; what is there already
+ * is dropped as a double when it comes again.
  */
-export const publishTogether = async <Row, Ack>(rows: readonly Row[], publish: Publish<Row, Ack>): Promise<Published<Row, Ack>> => {
+export const publishTogether = async <Row, Ack>(
+  rows: readonly Row[],
+  publish: Publish<Row, Ack>,
+): Promise<Published<Row, Ack>> => {
   const results = await Promise.allSettled(rows.map((row, at) => publish(row, rows[at - 1] ?? null)));
   const firstFailed = results.findIndex(({ status }) => status === 'rejected');
   const end = firstFailed === -1 ? rows.length : firstFailed;
@@ -25,12 +29,14 @@ export const publishTogether = async <Row, Ack>(rows: readonly Row[], publish: P
   };
 };
 
-/** So many partitions may have an event that the server does not take; with more the server is away, and the round ends. */
+/**
+ * So many partitions may have an event that the server does not take; with more the server is away, and the round ends.
+ */
 const MOST_STUCK = 2;
 
 /**
- * One after the other, after a round that failed: an event that cannot be published keeps those of its partition back, and nobody else's. Nothing is expected
- * of the stream, whose last event after such a round may be any.
+ * One after the other, after a round that failed: an event that cannot be published keeps those of its partition back,
+ * and nobody else's. Nothing is expected of the stream, whose last event after such a round may be any.
  */
 export const publishOneByOne = async <Row, Ack>(
   rows: readonly Row[],

@@ -29,14 +29,17 @@ export class EventOfRows<Row, Data extends z.ZodType> {
   private live(isGroup: boolean): string {
     const changes = this.event.live?.(this.data.expressions() as z.output<Data>);
     if (!changes) return 'NULL::json';
-    const parts = changes.map(({ entity, ids }) => `json_build_object('entity', '${entity}', 'ids', ${idsOf(ids, isGroup)})`);
+    const parts = changes.map(
+      ({ entity, ids }) => `json_build_object('entity', '${entity}', 'ids', ${idsOf(ids, isGroup)})`,
+    );
     return `json_build_array(${parts.join(', ')})`;
   }
 }
 
 const idsOf = (ids: readonly unknown[], isGroup: boolean): string => {
   const expressions = ids.map((id) => {
-    if (!(id instanceof Expression)) throw new Error('a live message that computes its ids cannot be made by a statement');
+    if (!(id instanceof Expression))
+      throw new Error('a live message that computes its ids cannot be made by a statement');
     return id;
   });
   const [only] = expressions;
@@ -44,11 +47,17 @@ const idsOf = (ids: readonly unknown[], isGroup: boolean): string => {
   return `json_build_array(${expressions.map(({ sql }) => sql).join(', ')})`;
 };
 
-/** The statement that puts events into the outbox as `Tx.record` does, for the hottest writes alone; it gives `id` and `subject`. */
+/**
+ * The statement that puts events into the outbox as `Tx.record` does, for the hottest writes alone; it gives `id` and
+ * `subject`.
+ */
 export const recordRows = (...selects: readonly string[]): string =>
   `INSERT INTO outbox (event_id, subject, company_id, request_id, data, live) ${selects.join(' UNION ALL ')} RETURNING id, subject`;
 
-/** What a write answers, as `stampsOf` has it, of the rows that `recordRows` gives. @param prefix SQL of `Database.stampPrefix` */
+/**
+ * What a write answers, as `stampsOf` has it, of the rows that `recordRows` gives.
+ * @param prefix SQL of `Database.stampPrefix`
+ */
 export const stampsOfRows = (service: ServiceName, prefix: string, recorded: string): string =>
   `(SELECT string_agg(stamp, ',' ORDER BY last) FROM (SELECT ${prefix} || substr(subject, ${`evt.${service}.`.length + 1}) || ':' || max(id) AS stamp,
     max(id) AS last FROM ${recorded} GROUP BY subject) AS kinds)`;

@@ -50,7 +50,9 @@ describe('rows in the shape of a contract', () => {
 
   it('are the same as SQL, with the names that the contract has, in its order', () => {
     const member = `json_build_object('unit_id', "id", 'seen_at', ${MOMENT})`;
-    expect(rack.sql()).toBe(`json_build_object('rack', "id", 'count', cardinality("codes"), 'units', json_build_array(${member}))`);
+    expect(rack.sql()).toBe(
+      `json_build_object('rack', "id", 'count', cardinality("codes"), 'units', json_build_array(${member}))`,
+    );
     expect(rack.sql(true)).toContain(`'units', json_agg(${member} ORDER BY "id")`);
   });
 
@@ -65,7 +67,9 @@ describe('an event of rows', () => {
   it('has the live message of its contract', () => {
     const one = seen.select('$1', { from: 'rack' });
     expect(one).toContain(`json_build_array(json_build_object('entity', 'rack', 'ids', json_build_array("id"))`);
-    expect(one).toContain(`'product', 'ids', json_build_array("id")), json_build_object('entity', 'order', 'ids', json_build_array()))`);
+    expect(one).toContain(
+      `'product', 'ids', json_build_array("id")), json_build_object('entity', 'order', 'ids', json_build_array()))`,
+    );
     const grouped = seen.select('$1', { from: 'rack', groupBy: ['id'] });
     expect(grouped).toContain(`'product', 'ids', json_agg("id" ORDER BY "id"))`);
     expect(grouped).toContain(`json_build_object('rack', json_build_object('rack', "id"`);
@@ -83,6 +87,8 @@ describe('an event of rows', () => {
   });
 
   it('has the stamp of its owner', () => {
-    expect(stampsOfRows('packing', '$2', 'recorded')).toContain(`$2 || substr(subject, ${'evt.packing.'.length + 1}) || ':' || max(id)`);
+    expect(stampsOfRows('packing', '$2', 'recorded')).toContain(
+      `$2 || substr(subject, ${'evt.packing.'.length + 1}) || ':' || max(id)`,
+    );
   });
 });

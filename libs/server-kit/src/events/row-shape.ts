@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 
 type Unwritable<Value> = Value extends readonly (infer Element)[] ? readonly Element[] : Value;
-type ColumnOf<Row, Value> = { [Name in keyof Row & string]: Row[Name] extends Unwritable<Value> ? Name : never }[keyof Row & string];
+type ColumnOf<Row, Value> = {
+  [Name in keyof Row & string]: Row[Name] extends Unwritable<Value> ? Name : never;
+}[keyof Row & string];
 
 /** A value that is no column as it stands, in both languages. */
 export interface Computed<Row, Value> {
@@ -97,10 +99,15 @@ const ofMember = (value: unknown, orderBy: string): unknown =>
     ? new Expression(value.sql, orderBy)
     : Object.fromEntries(Object.entries(value as object).map(([name, one]) => [name, ofMember(one, orderBy)]));
 
-/** Describes values of a contract: `rowsOf<PalletRow>().as(palletRecord, { id: 'id', version: 'record_version', … })`. */
+/**
+ * Describes values of a contract: `rowsOf<PalletRow>().as(palletRecord, { id: 'id', version: 'record_version', … })`.
+ */
 export const rowsOf = <Row>() => ({
   /** @throws Error when a field of the contract is missing */
-  as: <Schema extends z.ZodObject>(schema: Schema, fields: Fields<Row, z.input<Schema>>): RowShape<Row, z.output<Schema>> => {
+  as: <Schema extends z.ZodObject>(
+    schema: Schema,
+    fields: Fields<Row, z.input<Schema>>,
+  ): RowShape<Row, z.output<Schema>> => {
     const given = fields as Readonly<Record<string, AnyField<Row>>>;
     return new RowShape(
       Object.keys(schema.shape).map((name) => {
@@ -120,7 +127,9 @@ export const each = <Row, Member, Element>(
 ): Each<Row, Element> => new Each(member, orderBy, (row) => membersOf(row).map((one) => member.of(one)));
 
 /** A moment of a column as contracts carry it: ISO, in UTC, with milliseconds. */
-export const momentOf = <Name extends string>(column: Name): Computed<{ readonly [K in Name]: Date | null }, string | null> => ({
+export const momentOf = <Name extends string>(
+  column: Name,
+): Computed<{ readonly [K in Name]: Date | null }, string | null> => ({
   sql: `to_char(${quoted(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   of: (row) => row[column]?.toISOString() ?? null,
 });

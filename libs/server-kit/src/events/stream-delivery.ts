@@ -3,12 +3,20 @@ import type { Delivery } from './inbox';
 
 const NANOS_A_MS = 1_000_000;
 
-/** Where a message stands: `$JS.ACK.[domain.account.]stream.consumer.deliveries.stream sequence.consumer sequence.time.pending[.random]`. */
+/**
+ * Where a message stands:
+ * `$JS.ACK.[domain.account.]stream.consumer.deliveries.stream sequence.consumer sequence.time.pending[.random]`.
+ */
 const placeOf = (reply: string): { deliveries: number; sequence: number; pending: number; partition: number } => {
   const parts = reply.split('.');
   const first = parts.length === 9 ? 3 : 5;
   const number = (index: number): number => Number(parts[first + index]);
-  return { partition: Number(parts[first]?.split('-').at(-1)), deliveries: number(1), sequence: number(2), pending: number(5) };
+  return {
+    partition: Number(parts[first]?.split('-').at(-1)),
+    deliveries: number(1),
+    sequence: number(2),
+    pending: number(5),
+  };
 };
 
 /** A message that a durable consumer has delivered and that has to be answered. */

@@ -8,7 +8,10 @@ export type HealthCheck = () => Promise<boolean | null> | boolean | null;
 const CHECK_MS = 1_000;
 const REMEMBER_MS = 500;
 
-/** /health/live, /health/ready (503 with the failing names; also before `startServing`), /metrics; on its own port, never through the gateway. */
+/**
+ * /health/live, /health/ready (503 with the failing names; also before `startServing`), /metrics; on its own port,
+ * never through the gateway.
+ */
 export class HealthServer {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly server: Server;
@@ -57,7 +60,9 @@ export class HealthServer {
   }
 
   private async look(): Promise<Record<string, boolean>> {
-    const entries = await Promise.all([...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const));
+    const entries = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await inTime(check)] as const),
+    );
     return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => entry[1] !== null));
   }
 

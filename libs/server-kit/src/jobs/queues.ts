@@ -53,7 +53,9 @@ export class Queues {
 
   /** Jobs of a queue that wait, are prioritized or run. */
   async pending(name: string): Promise<number> {
-    const counts = await inTime(this.queue(name).then((queue) => queue.getJobCounts('waiting', 'prioritized', 'active')));
+    const counts = await inTime(
+      this.queue(name).then((queue) => queue.getJobCounts('waiting', 'prioritized', 'active')),
+    );
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
 
@@ -101,7 +103,8 @@ export class Queues {
     if (!this.url) throw new Error('REDIS_URL is missing');
     this.redis ??= openRedis(this.url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
     const [connection, { Queue: BullQueue }] = await Promise.all([this.redis, import('./bull')]);
-    // BullMQ asks Redis for its version at its first connection; a queue to which that was not answered takes no job ever after
+    // BullMQ asks Redis for its version at its first connection; a queue to which that was not answered takes no job
+    // ever after
     const queue = new BullQueue(name, {
       ...{ connection, prefix: queuePrefix(this.prefix) },
       ...{ skipWaitingForReady: true, skipVersionCheck: true },

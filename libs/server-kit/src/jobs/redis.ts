@@ -3,7 +3,9 @@ import { log } from '../logging/log';
 
 const MAX_PAUSE_MS = 2_000;
 
-/** A Redis connection that reconnects for ever and never throws by itself. ioredis is loaded by those who need it only. */
+/**
+ * A Redis connection that reconnects for ever and never throws by itself. ioredis is loaded by those who need it only.
+ */
 export const openRedis = async (url: string, options: RedisOptions): Promise<Redis> => {
   const { Redis: Client } = await import('ioredis');
   const redis = new Client(url, {

@@ -50,11 +50,16 @@ export interface WorkerApp {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Longer than any pause of the event loop; heavy work belongs in worker threads, or the lock is lost and the job runs twice. */
+/**
+ * Longer than any pause of the event loop; heavy work belongs in worker threads, or the lock is lost and the job runs
+ * twice.
+ */
 const LOCK_MS = 30_000;
 const STALLED_CHECK_MS = 10_000;
 
-/** Keeps a queue's handler type together: `workerQueue({ job: packProducts, handler: async (payload, tools) => … })`. */
+/**
+ * Keeps a queue's handler type together: `workerQueue({ job: packProducts, handler: async (payload, tools) => … })`.
+ */
 export const workerQueue = <P extends z.ZodType>(queue: WorkerQueue<P>): WorkerQueue<P> => queue;
 
 /** Starts a worker in this process without taking over its signals. */
@@ -105,7 +110,13 @@ export const startWorker = async (options: WorkerOptions): Promise<WorkerApp> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-const runJob = async (jobs: readonly WorkerQueue[], job: Job, link: Link, config: LinkConfig, signal: AbortSignal): Promise<void> => {
+const runJob = async (
+  jobs: readonly WorkerQueue[],
+  job: Job,
+  link: Link,
+  config: LinkConfig,
+  signal: AbortSignal,
+): Promise<void> => {
   const found = jobs.find((queue) => queue.job.name === job.name);
   if (!found) throw new Error(`no handler for the job ${job.name}`);
   const { requestId, payload } = job.data as { requestId: string | null; payload: unknown };

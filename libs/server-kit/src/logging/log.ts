@@ -15,7 +15,10 @@ export const startLog = (service: string, level: string): Logger => {
       const rid = currentRequestId();
       return rid === null ? {} : { rid };
     },
-    redact: { paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization'], censor: '[removed]' },
+    redact: {
+      paths: ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization'],
+      censor: '[removed]',
+    },
   });
   return root;
 };

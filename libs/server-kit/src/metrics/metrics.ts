@@ -5,7 +5,10 @@ export const registry = new Registry();
 
 let defaults = false;
 
-/** Text for Prometheus; the process metrics join at the first scrape, so that an unscraped process pays nothing for them. */
+/**
+ * Text for Prometheus; the process metrics join at the first scrape, so that an unscraped process pays nothing for
+ * them.
+ */
 export const metricsText = async (): Promise<string> => {
   if (!defaults) collectDefaultMetrics({ register: registry });
   defaults = true;
@@ -49,14 +52,24 @@ export const metrics = {
     registers,
   }),
   rpcInFlight: new Gauge({ name: 'mullion_rpc_in_flight', help: 'Requests being served', registers }),
-  eventsHandled: new Counter({ name: 'mullion_events_handled_total', help: 'Events applied', labelNames: ['owner'] as const, registers }),
+  eventsHandled: new Counter({
+    name: 'mullion_events_handled_total',
+    help: 'Events applied',
+    labelNames: ['owner'] as const,
+    registers,
+  }),
   eventsFailed: new Counter({
     name: 'mullion_events_failed_total',
     help: 'Failed tries of event handlers',
     labelNames: ['subject'] as const,
     registers,
   }),
-  deadLetters: new Counter({ name: 'mullion_dead_letters_total', help: 'Events given up', labelNames: ['subject'] as const, registers }),
+  deadLetters: new Counter({
+    name: 'mullion_dead_letters_total',
+    help: 'Events given up',
+    labelNames: ['subject'] as const,
+    registers,
+  }),
   outboxBacklog: new CollectedGauge({
     name: 'mullion_outbox_backlog',
     help: 'Events recorded and not yet published',
@@ -76,7 +89,11 @@ export const metrics = {
     labelNames: ['kind'] as const,
     registers,
   }),
-  staleReads: new Counter({ name: 'mullion_stale_reads_total', help: 'Reads that waited in vain for a stamp', registers }),
+  staleReads: new Counter({
+    name: 'mullion_stale_reads_total',
+    help: 'Reads that waited in vain for a stamp',
+    registers,
+  }),
   copyDifferences: new Counter({
     name: 'mullion_copy_differences_total',
     help: 'Comparisons that found a copy unlike its owner',

@@ -90,7 +90,8 @@ export class NatsLink {
         log().info('NATS connection is back');
         for (const callback of this.reconnected) callback();
       } else if (status.type === Events.Error) {
-        // a subject that the account may not use, most likely: a process that asks or follows somebody it does not say (deploy/processes.ts)
+        // a subject that the account may not use, most likely: a process that asks or follows somebody it does not say
+        // (deploy/processes.ts)
         log().error({ reason: String(status.data), permission: status.permissionContext }, 'NATS refused');
       }
     }

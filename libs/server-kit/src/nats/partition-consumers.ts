@@ -1,9 +1,20 @@
 import { partitionSubject, type ServiceName } from '@mullion/contracts';
-import { AckPolicy, DeliverPolicy, nanos, type ConsumerConfig, type ConsumerInfo, type JetStreamManager, type StreamInfo } from 'nats';
+import {
+  AckPolicy,
+  DeliverPolicy,
+  nanos,
+  type ConsumerConfig,
+  type ConsumerInfo,
+  type JetStreamManager,
+  type StreamInfo,
+} from 'nats';
 import type { NatsLink } from './nats-link';
 import { ensureStream, streamManager } from './streams';
 
-/** After this long without a sign of life another replica gets the message: short, so that a killed process holds nobody up. */
+/**
+ * After this long without a sign of life another replica gets the message: short, so that a killed process holds nobody
+ * up.
+ */
 const ACK_WAIT_MS = 5_000;
 
 export interface Follower {
@@ -23,26 +34,35 @@ export const partitionOfConsumer = (name: string, service: string): number | und
 };
 
 /** Where the consumer of a partition delivers; any replica takes the message. */
-export const deliverySubject = (link: NatsLink, { service, owner }: Pick<Follower, 'service' | 'owner'>, partition: number): string =>
-  link.subject(`deliver.${service}.${owner}.${partition}`);
+export const deliverySubject = (
+  link: NatsLink,
+  { service, owner }: Pick<Follower, 'service' | 'owner'>,
+  partition: number,
+): string => link.subject(`deliver.${service}.${owner}.${partition}`);
 
-/** One event is filtered by the server; of several the rest is skipped unread (the server knows one filter a consumer). */
+/**
+ * One event is filtered by the server; of several the rest is skipped unread (the server knows one filter a consumer).
+ */
 export const filterOf = (link: NatsLink, { owner, subjects }: Follower, partition: number): string => {
   const [only, second] = subjects;
-  return link.subject(only !== undefined && second === undefined ? partitionSubject(only, partition) : `evt.${owner}.${partition}.>`);
+  return link.subject(
+    only !== undefined && second === undefined ? partitionSubject(only, partition) : `evt.${owner}.${partition}.>`,
+  );
 };
 
 /** Every consumer of a stream. */
 export const listConsumers = async (manager: JetStreamManager, stream: string): Promise<ConsumerInfo[]> => {
   const found: ConsumerInfo[] = [];
   // the server lists one that is just being removed as null
-  for await (const info of manager.consumers.list(stream) as AsyncIterable<ConsumerInfo | null>) if (info) found.push(info);
+  for await (const info of manager.consumers.list(stream) as AsyncIterable<ConsumerInfo | null>)
+    if (info) found.push(info);
   return found;
 };
 
 /**
- * Makes sure that a service has a durable consumer for every partition of an owner's stream. Each delivers one message at a time, so that the
- * order of a partition holds over all replicas; they push to a queue group, which costs nothing while nothing happens.
+ * Makes sure that a service has a durable consumer for every partition of an owner's stream. Each delivers one message
+ * at a time, so that the order of a partition holds over all replicas; they push to a queue group, which costs nothing
+ * while nothing happens.
  */
 export const ensureConsumers = async (link: NatsLink, follower: Follower): Promise<StreamInfo> => {
   const manager = await streamManager(link);

@@ -17,7 +17,8 @@ export interface StreamLimits {
 const unlimited: StreamLimits = { maxBytes: -1, replicas: 1 };
 
 /** Name of an owner's stream; a subject prefix `t1.` becomes `T1_`, as names have no dots. */
-export const streamName = (link: NatsLink, owner: ServiceName): string => `${link.prefix.replaceAll('.', '_')}${owner}`.toUpperCase();
+export const streamName = (link: NatsLink, owner: ServiceName): string =>
+  `${link.prefix.replaceAll('.', '_')}${owner}`.toUpperCase();
 
 const isMissing = (error: unknown): boolean =>
   ((error as { api_error?: { err_code?: number } }).api_error?.err_code ?? 0) === STREAM_NOT_FOUND;
@@ -26,7 +27,10 @@ const isMissing = (error: unknown): boolean =>
 export const streamManager = (link: NatsLink): Promise<JetStreamManager> =>
   link.connection.jetstreamManager({ checkAPI: false, timeout: 3_000 });
 
-/** Makes sure an owner's stream exists, also after its storage was lost. Anybody who publishes or consumes may call it; the owner gives the limits. */
+/**
+ * Makes sure an owner's stream exists, also after its storage was lost. Anybody who publishes or consumes may call it;
+ * the owner gives the limits.
+ */
 export const ensureStream = async (link: NatsLink, owner: ServiceName, limits?: StreamLimits): Promise<StreamInfo> => {
   const manager = await streamManager(link);
   const name = streamName(link, owner);

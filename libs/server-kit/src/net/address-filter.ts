@@ -1,6 +1,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Networks that are no public internet (IANA's special-purpose registries): nothing that a person names is asked there. */
+/**
+ * Networks that are no public internet (IANA's special-purpose registries): nothing that a person names is asked there.
+ */
 const closedV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -51,7 +53,8 @@ export interface AddressFilter {
 /** Lets public addresses through, and those of the networks that an operator has named. */
 export const addressFilter = (named = ''): AddressFilter => {
   const own = listOf(named.split(',').filter(Boolean));
-  const isNamed = (address: string): boolean => isIP(address) !== 0 && own.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  const isNamed = (address: string): boolean =>
+    isIP(address) !== 0 && own.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
   const isPublic = (address: string): boolean => {
     if (isIPv4(address)) return !closed.check(address, 'ipv4');
     return isIP(address) === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6');

@@ -1,4 +1,10 @@
-import { operationsCalls, userTypes, type CompanyId, type OperationsState, type RequestContext } from '@mullion/contracts';
+import {
+  operationsCalls,
+  userTypes,
+  type CompanyId,
+  type OperationsState,
+  type RequestContext,
+} from '@mullion/contracts';
 import type { CopyStates } from '../copies/copy-states';
 import { auditedBy } from '../database/audit-row';
 import type { AuditEntry } from '../database/audit';
@@ -33,34 +39,45 @@ export const operationsAnswers = (parts: OperationsParts): KitAnswer[] => {
     kitAnswer(calls.retryDeadLetter, async ({ id }, call) => {
       mustBeOperator(call);
       await deadLetters.retry(id, (tx, letter) =>
-        tx.audit(entry(call.context, 'dead_letter.retried', { id, name: letter.subject, companyId: letter.company_id })),
+        tx.audit(
+          entry(call.context, 'dead_letter.retried', { id, name: letter.subject, companyId: letter.company_id }),
+        ),
       );
       return done;
     }),
     kitAnswer(calls.discardDeadLetter, async ({ id }, call) => {
       mustBeOperator(call);
       await deadLetters.discard(id, (tx, letter) =>
-        tx.audit(entry(call.context, 'dead_letter.discarded', { id, name: letter.subject, companyId: letter.company_id })),
+        tx.audit(
+          entry(call.context, 'dead_letter.discarded', { id, name: letter.subject, companyId: letter.company_id }),
+        ),
       );
       return done;
     }),
     kitAnswer(calls.retrySaga, async ({ id }, call) => {
       mustBeOperator(call);
       await sagas.retry(id, call, (tx, saga) =>
-        tx.audit(entry(call.context, 'saga.retried', { id, name: `${saga.kind} ${saga.key}`, companyId: saga.company_id })),
+        tx.audit(
+          entry(call.context, 'saga.retried', { id, name: `${saga.kind} ${saga.key}`, companyId: saga.company_id }),
+        ),
       );
       return done;
     }),
     kitAnswer(calls.resync, async ({ copy, company_id: companyId }, call) => {
       mustBeOperator(call);
       await copies.request(copy, companyId);
-      await database.transaction(call, (tx) => tx.audit(entry(call.context, 'copy.rebuilt', { id: copy, name: copy, companyId })));
+      await database.transaction(call, (tx) =>
+        tx.audit(entry(call.context, 'copy.rebuilt', { id: copy, name: copy, companyId })),
+      );
       return done;
     }),
   ];
 };
 
-const stateOf = async ({ deadLetters, sagas, copies, backlog }: OperationsParts, companyId: CompanyId | null): Promise<OperationsState> => {
+const stateOf = async (
+  { deadLetters, sagas, copies, backlog }: OperationsParts,
+  companyId: CompanyId | null,
+): Promise<OperationsState> => {
   const [waiting, letters, total, stuck, states] = await Promise.all([
     backlogOf(backlog),
     deadLetters.list(),
@@ -94,7 +111,11 @@ const backlogOf = async (backlog: EventBacklog): Promise<Pick<OperationsState, '
       outbox: { waiting: outbox.waiting + outbox.republishing, oldest_at: outbox.oldest_at?.toISOString() ?? null },
       consumers: consumers.map(({ owner, partition, pending, blocked }) => ({
         ...{ owner, partition, waiting: pending },
-        blocked: blocked && { subject: blocked.subject, company_id: blocked.company_id as CompanyId, error: blocked.last_error },
+        blocked: blocked && {
+          subject: blocked.subject,
+          company_id: blocked.company_id as CompanyId,
+          error: blocked.last_error,
+        },
       })),
     };
   } catch (error) {

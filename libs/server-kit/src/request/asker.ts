@@ -5,10 +5,13 @@ import type { Turn } from '../boot/fair-turns';
 export const SYSTEM_ASKER = 'system';
 
 /**
- * Whose request it is, as one text: what is counted or remembered of one asker is nobody else's. A person is the same in each of their sessions; of
- * an API key and a private link each is an asker of its own, whoever made it; a display has nobody at it.
+ * Whose request it is, as one text: what is counted or remembered of one asker is nobody else's. A person is the same
+ * in each of their sessions; of an API key and a private link each is an asker of its own, whoever made it; a display
+ * has nobody at it.
  */
-export const askerOf = (context: Pick<RequestContext, 'user_id' | 'session_id' | 'scopes' | 'terminal' | 'guest'>): string => {
+export const askerOf = (
+  context: Pick<RequestContext, 'user_id' | 'session_id' | 'scopes' | 'terminal' | 'guest'>,
+): string => {
   const { user_id: userId, session_id: session, scopes, terminal, guest } = context;
   if (guest) return `link:${guest.link_id}`;
   if (scopes) return `key:${session}`;

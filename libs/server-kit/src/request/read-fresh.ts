@@ -3,7 +3,10 @@ import type { Database } from '../database/database';
 import { markStale, type Reply } from '../rpc/reply';
 import type { CallInfo } from './call-info';
 
-/** Reads once the changes of these owners that the asker has seen have arrived; the answer is marked stale when they have not after a second. */
+/**
+ * Reads once the changes of these owners that the asker has seen have arrived; the answer is marked stale when they
+ * have not after a second.
+ */
 export const readFresh = async <T>(
   database: Database,
   call: CallInfo,

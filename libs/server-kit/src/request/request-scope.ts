@@ -9,7 +9,10 @@ interface RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** Runs work under a request id, which every log line, event and call made inside then carries, and under when and where it was done. */
+/**
+ * Runs work under a request id, which every log line, event and call made inside then carries, and under when and where
+ * it was done.
+ */
 export const withRequestId = <T>(requestId: string, work: () => T, occurrence: Occurrence | null = null): T =>
   scopes.run({ requestId, occurrence }, work);
 

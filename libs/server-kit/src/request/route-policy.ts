@@ -21,7 +21,8 @@ const admitsGuest = (contract: AnyCall | AnyRoute, kind: LinkKind): boolean =>
     : contract.policy.access === 'link' && (contract.policy.links ?? []).includes(kind);
 
 /**
- * What the contract alone decides: guests, scopes of an API key, kinds of a terminal, company kind, user type, type 6 never writes, right code. Services acting on their own pass.
+ * What the contract alone decides: guests, scopes of an API key, kinds of a terminal, company kind, user type, type 6
+ * never writes, right code. Services acting on their own pass.
  * @throws AppError the policy's refusal code, else `forbidden`.
  */
 export const enforcePolicy = (contract: AnyCall | AnyRoute, context: RequestContext): void => {
@@ -52,5 +53,6 @@ export const enforceTerminalBody = (
   { terminal }: Pick<RequestContext, 'terminal'>,
 ): void => {
   const field = closedAtTerminal(policy, body, terminal);
-  if (field !== null) throw new AppError('terminal.not_open', {}, { errors: [{ path: `body.${field}`, code: 'terminal.not_open' }] });
+  if (field !== null)
+    throw new AppError('terminal.not_open', {}, { errors: [{ path: `body.${field}`, code: 'terminal.not_open' }] });
 };

@@ -22,7 +22,10 @@ describe('a signed context', () => {
   });
 
   it.each([
-    ['another company in the same signature', (header: string) => `${encode({ ...context, company_id: 8 })}.${header.split('.')[1]}`],
+    [
+      'another company in the same signature',
+      (header: string) => `${encode({ ...context, company_id: 8 })}.${header.split('.')[1]}`,
+    ],
     ['no signature', (header: string) => `${header.split('.')[0]}.`],
     ['half a signature', (header: string) => header.slice(0, -4)],
     ['nothing', () => ''],

@@ -30,7 +30,8 @@ export const verifyContext = (header: string, key: string, nowSeconds: number = 
     const body = header.slice(0, Math.max(dot, 0));
     const mac = Buffer.from(header.slice(dot + 1), 'base64url');
     const expected = hmac(body, key);
-    if (dot <= 0 || mac.length !== expected.length || !timingSafeEqual(mac, expected)) throw new AppError('session.expired');
+    if (dot <= 0 || mac.length !== expected.length || !timingSafeEqual(mac, expected))
+      throw new AppError('session.expired');
     const parsed = requestContext.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
     if (!parsed.success) throw new AppError('session.expired');
     context = parsed.data;

@@ -15,7 +15,10 @@ export const stampOf = (event: Pick<EventHead, 'subject' | 'company_id' | 'posit
 };
 
 /** What a write answers: the stamp of the last event of each kind. Null: it recorded none. */
-export const stampsOf = (events: readonly Pick<EventHead, 'subject' | 'company_id' | 'position'>[], partitions: number): string | null => {
+export const stampsOf = (
+  events: readonly Pick<EventHead, 'subject' | 'company_id' | 'position'>[],
+  partitions: number,
+): string | null => {
   const last = new Map<string, Stamp>();
   for (const event of events) {
     const stamp = stampOf(event, partitions);

@@ -5,8 +5,9 @@ import { encodeJson } from './wire';
 const TAG_LENGTH = 22;
 
 /**
- * An answer as the bytes that go out, for a controller that keeps them. Its tag is a digest of them: whoever still has the bytes of this
- * tag is answered 304 and not sent them again, so that a tag never brings anybody bytes that were not meant for this request.
+ * An answer as the bytes that go out, for a controller that keeps them. Its tag is a digest of them: whoever still has
+ * the bytes of this tag is answered 304 and not sent them again, so that a tag never brings anybody bytes that were not
+ * meant for this request.
  */
 export class Encoded<T> {
   declare readonly contents: T;

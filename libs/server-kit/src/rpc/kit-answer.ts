@@ -7,7 +7,10 @@ export interface KitAnswer {
   readonly handle: (input: unknown, call: CallInfo) => Promise<unknown>;
 }
 
-export const kitAnswer = <C extends AnyCall>(contract: C, handle: (input: InputOf<C>, call: CallInfo) => Promise<unknown>): KitAnswer => ({
+export const kitAnswer = <C extends AnyCall>(
+  contract: C,
+  handle: (input: InputOf<C>, call: CallInfo) => Promise<unknown>,
+): KitAnswer => ({
   contract,
   handle: handle as KitAnswer['handle'],
 });

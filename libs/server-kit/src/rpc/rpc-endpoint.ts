@@ -18,7 +18,10 @@ export interface Endpoint {
 
 export type Given = ReturnType<typeof readRequest> & { readonly unreadable?: AppError };
 
-/** When it was made is heard only where the contract says that it may be done without a network; the gateway has corrected the clock. */
+/**
+ * When it was made is heard only where the contract says that it may be done without a network; the gateway has
+ * corrected the clock.
+ */
 export const sentWith = (contract: Contract, message: Msg): Given => {
   try {
     const given = readRequest(message);

@@ -30,7 +30,10 @@ export interface RpcServerOptions {
   readonly checkAnswers: boolean;
 }
 
-/** Nest transport on plain `nats`: one queue subscription a subject, raw JSON bytes both ways, everything else in headers. */
+/**
+ * Nest transport on plain `nats`: one queue subscription a subject, raw JSON bytes both ways, everything else in
+ * headers.
+ */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
   private readonly inFlight = new Set<Promise<void>>();
@@ -45,12 +48,13 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   /** Takes calls that the kit answers for its service; before `listen`. */
   addAnswers(answers: readonly KitAnswer[]): void {
-    for (const { contract, handle } of answers) this.addHandler(subjectOf(contract), handle as MessageHandler, false, { contract });
+    for (const { contract, handle } of answers)
+      this.addHandler(subjectOf(contract), handle as MessageHandler, false, { contract });
   }
 
   /**
-   * Subscribes every handler; the service name is the queue group, so replicas share the work. Calls back once the server has the subscriptions: whoever
-   * is told that this process is ready may call it.
+   * Subscribes every handler; the service name is the queue group, so replicas share the work. Calls back once the
+   * server has the subscriptions: whoever is told that this process is ready may call it.
    */
   listen(callback: () => void): void {
     for (const handler of this.messageHandlers.values()) {
@@ -89,7 +93,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   /** Takes no new request and waits for those being served, at most `graceMs`; then their signal is aborted. */
   async drain(graceMs: number): Promise<void> {
     const open = this.subscriptions.splice(0).filter((subscription) => !subscription.isClosed());
-    if (this.link.connected) await Promise.race([Promise.allSettled(open.map((one) => one.drain())), wait(Math.min(graceMs, 5_000))]);
+    if (this.link.connected)
+      await Promise.race([Promise.allSettled(open.map((one) => one.drain())), wait(Math.min(graceMs, 5_000))]);
     else for (const subscription of open) subscription.unsubscribe();
     const deadline = Date.now() + graceMs;
     while (this.inFlight.size > 0 && Date.now() < deadline) {
@@ -101,7 +106,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private accept(endpoint: Endpoint, message: Msg): void {
     const given = sentWith(endpoint.contract, message);
     const requestId = given.requestId ?? newRequestId();
-    const work = withRequestId(requestId, () => this.serve(endpoint, message, { ...given, requestId }), given.occurrence);
+    const work = withRequestId(
+      requestId,
+      () => this.serve(endpoint, message, { ...given, requestId }),
+      given.occurrence,
+    );
     this.inFlight.add(work);
     metrics.rpcInFlight.set(this.inFlight.size);
     void work.finally(() => {
@@ -116,7 +125,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     try {
       const answer = await this.run(endpoint, message, given);
       status =
-        answer instanceof Encoded ? this.respondEncoded(endpoint, message, answer, given.has) : this.respondData(endpoint, message, answer);
+        answer instanceof Encoded
+          ? this.respondEncoded(endpoint, message, answer, given.has)
+          : this.respondData(endpoint, message, answer);
     } catch (error) {
       const refusal = problemReply(asAppError(error, endpoint.subject), given.requestId);
       status = refusal.status;
@@ -136,7 +147,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return status;
   }
 
-  private respondEncoded(endpoint: Endpoint, message: Msg, { bytes, tag }: Encoded<unknown>, has: string | null): number {
+  private respondEncoded(
+    endpoint: Endpoint,
+    message: Msg,
+    { bytes, tag }: Encoded<unknown>,
+    has: string | null,
+  ): number {
     if (this.options.checkAnswers) checkAnswer(endpoint, decodeJson(bytes));
     const isKnown = has === tag;
     const status = isKnown ? NOT_MODIFIED : endpoint.success;
@@ -153,9 +169,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const call = this.callInfo(endpoint, message, given);
     enforcePolicy(endpoint.contract, call.context);
     const body = parseBody(message.data);
-    const parsed = endpoint.input.safeParse(endpoint.contract.kind === 'route' ? { ...noInput, ...(body as object) } : body);
+    const parsed = endpoint.input.safeParse(
+      endpoint.contract.kind === 'route' ? { ...noInput, ...(body as object) } : body,
+    );
     if (!parsed.success) throw invalidInput(parsed.error);
-    if (endpoint.contract.kind === 'route') enforceTerminalBody(endpoint.contract, (parsed.data as { body: unknown }).body, call.context);
+    if (endpoint.contract.kind === 'route')
+      enforceTerminalBody(endpoint.contract, (parsed.data as { body: unknown }).body, call.context);
     const returned: unknown = await endpoint.handler(parsed.data, call);
     const answer = isObservable(returned) ? await firstValueFrom(returned) : returned;
     if (answer instanceof Reply || answer instanceof Encoded) return answer;
@@ -185,7 +204,8 @@ const noInput = { params: {}, query: {}, body: {} };
 
 const checkAnswer = (endpoint: Endpoint, data: unknown): void => {
   const parsed = endpoint.output.safeParse(JSON.parse(JSON.stringify(data ?? null)));
-  if (!parsed.success) throw new Error(`The answer of ${endpoint.subject} does not fit its contract: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new Error(`The answer of ${endpoint.subject} does not fit its contract: ${z.prettifyError(parsed.error)}`);
 };
 
 const asAppError = (error: unknown, subject: string): AppError => {

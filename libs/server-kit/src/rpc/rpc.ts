@@ -55,9 +55,20 @@ export class Rpc {
     return decodeJson(answer.body) as OutputOf<C>;
   }
 
-  /** Sends ready JSON bytes and gives back the raw answer, refusals included; for the gateway. Throws only `unavailable`. */
+  /**
+   * Sends ready JSON bytes and gives back the raw answer, refusals included; for the gateway. Throws only
+   * `unavailable`.
+   */
   async forward(contract: AnyCall | AnyRoute, body: Uint8Array, options: AskOptions): Promise<RawReply> {
-    const { requestId = currentRequestId() ?? newRequestId(), context, idempotencyKey, language, stamps, occurrence, has } = options;
+    const {
+      requestId = currentRequestId() ?? newRequestId(),
+      context,
+      idempotencyKey,
+      language,
+      stamps,
+      occurrence,
+      has,
+    } = options;
     const sent = asNatsHeaders(
       rpcRequestHeaders.write({
         requestId,
@@ -84,7 +95,8 @@ export class Rpc {
       try {
         return await this.link.connection.request(subject, body, options);
       } catch (error) {
-        if ((error as NatsError).code === NatsCode.MaxPayloadExceeded) throw new AppError('payload_too_large', {}, { cause: error });
+        if ((error as NatsError).code === NatsCode.MaxPayloadExceeded)
+          throw new AppError('payload_too_large', {}, { cause: error });
         const nobody = (error as NatsError).code === NatsCode.NoResponders;
         if (!nobody || Date.now() + waitMs > giveUpAt) throw new AppError('unavailable', {}, { cause: error });
         await new Promise((resolve) => setTimeout(resolve, waitMs));

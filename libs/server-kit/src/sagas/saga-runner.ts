@@ -20,7 +20,10 @@ const ALARM_AFTER = 10;
 /** Raised when another runner has taken the saga over: what was about to be written must not be. */
 class LeaseLost extends Error {}
 
-/** Takes due sagas (any replica, SKIP LOCKED), runs their steps, keeps a lease meanwhile, tries again with growing pauses. */
+/**
+ * Takes due sagas (any replica, SKIP LOCKED), runs their steps, keeps a lease meanwhile, tries again with growing
+ * pauses.
+ */
 export class SagaRunner {
   private timer: NodeJS.Timeout | undefined;
   private readonly running = new Map<Promise<void>, string>();

@@ -34,7 +34,10 @@ export interface SagaHelpers<Data = unknown> {
   readonly context: RequestContext;
   readonly requestId: string;
   readonly log: Logger;
-  /** Own rows, events and the saga's next state in one transaction: `return helpers.commit(async (tx) => { …; return { done: true }; })`. */
+  /**
+   * Own rows, events and the saga's next state in one transaction:
+   * `return helpers.commit(async (tx) => { …; return { done: true }; })`.
+   */
   commit(work: (tx: Tx) => Promise<Next<Data>>): Promise<Next<Data>>;
 }
 
@@ -51,4 +54,5 @@ export const Saga =
     Reflect.defineMetadata(SAGA, kind, target);
 
 /** The kind a class is the saga of. */
-export const sagaKindOf = (target: object): string | undefined => Reflect.getMetadata(SAGA, target) as string | undefined;
+export const sagaKindOf = (target: object): string | undefined =>
+  Reflect.getMetadata(SAGA, target) as string | undefined;

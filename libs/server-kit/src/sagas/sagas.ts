@@ -22,8 +22,8 @@ export class Sagas {
   ) {}
 
   /**
-   * Starts a saga in the caller's transaction; the runner takes it up after the commit. The key is unique within its kind: starting a
-   * running one again gives its id and changes nothing; a finished one begins again.
+   * Starts a saga in the caller's transaction; the runner takes it up after the commit. The key is unique within its
+   * kind: starting a running one again gives its id and changes nothing; a finished one begins again.
    */
   async start(tx: Tx, kind: string, key: string, companyId: number, data: unknown, state = 'begun'): Promise<SagaId> {
     const [id] = await this.startMany(tx, kind, companyId, [{ key, data }], state);
@@ -66,7 +66,9 @@ export class Sagas {
 
   /** The saga as it is now, null when there is none (any more). */
   async get<Data = unknown>(id: SagaId): Promise<SagaRow<Data> | null> {
-    const [row] = await this.database.read<SagaRow<Data>>(`SELECT * FROM ${this.database.schema}.saga WHERE id = $1`, [id]);
+    const [row] = await this.database.read<SagaRow<Data>>(`SELECT * FROM ${this.database.schema}.saga WHERE id = $1`, [
+      id,
+    ]);
     return row ?? null;
   }
 

@@ -1,6 +1,9 @@
 import { log } from '../logging/log';
 
-/** Does the work of a sweep row by row: a row that throws is logged and does not keep the rest from theirs. Gives the rows that failed. */
+/**
+ * Does the work of a sweep row by row: a row that throws is logged and does not keep the rest from theirs. Gives the
+ * rows that failed.
+ */
 export const eachRow = async <Row extends { readonly id: string | number }>(
   sweep: string,
   rows: readonly Row[],

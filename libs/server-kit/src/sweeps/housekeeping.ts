@@ -5,7 +5,10 @@ import type { SweepJob } from './sweep-runner';
 
 const HOUR_MS = 3_600_000;
 
-/** How long rows are kept that nobody needs any more. Large tables have an index by age, so that a batch is quick whatever they hold. */
+/**
+ * How long rows are kept that nobody needs any more. Large tables have an index by age, so that a batch is quick
+ * whatever they hold.
+ */
 const retentions: readonly Retention[] = [
   { table: 'idempotency', key: 'ctid', oldest: 'created_at', days: 7 },
   { table: 'saga', key: 'id', oldest: 'done_at', days: 14 },

@@ -1,4 +1,7 @@
-/** How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in housekeeping.ts. docs/retention.md lists every table and says why. */
+/**
+ * How long services keep rows and files that nobody asks for any more, in days; those of the kit's own tables stand in
+ * housekeeping.ts. docs/retention.md lists every table and says why.
+ */
 export const retentionDays = {
   renderJobs: 7,
   /** Longer than an idempotency key, so that a repeated request finds its search. */
@@ -18,7 +21,9 @@ export const retentionDays = {
   webhookMessages: 30,
   /** Labels that were printed, or not: who printed what again, and why. */
   labelJobs: 90,
-  /** Text and pictures of mails: until then one that failed can be sent again. To whom what was sent, and when, stays. */
+  /**
+   * Text and pictures of mails: until then one that failed can be sent again. To whom what was sent, and when, stays.
+   */
   mailBodies: 90,
   /** Departures that were taken back: longer than a mail of one can be sent again. */
   recalledDepartures: 120,

@@ -6,8 +6,9 @@ const LOCK = 'SELECT pg_try_advisory_lock(hashtext($1), hashtext($2)) AS locked'
 const UNLOCK = 'SELECT pg_advisory_unlock(hashtext($1), hashtext($2))';
 
 /**
- * Locks of running sweeps, all on one connection of the process beside the pool: a sweep that held one of the pool while it works would wait for
- * a second, and with a small pool two sweeps for each other. The locks of a process that dies are free at once.
+ * Locks of running sweeps, all on one connection of the process beside the pool: a sweep that held one of the pool
+ * while it works would wait for a second, and with a small pool two sweeps for each other. The locks of a process that
+ * dies are free at once.
  */
 export class SweepLocks {
   private opened: Promise<pg.Client> | null = null;
@@ -31,7 +32,9 @@ export class SweepLocks {
     const client = this.connections.get(sweep);
     this.connections.delete(sweep);
     if (!client) return;
-    await this.ask(client, UNLOCK, sweep).catch((error: unknown) => log().warn({ sweep, err: error }, 'a sweep could not be unlocked'));
+    await this.ask(client, UNLOCK, sweep).catch((error: unknown) =>
+      log().warn({ sweep, err: error }, 'a sweep could not be unlocked'),
+    );
   }
 
   async close(): Promise<void> {

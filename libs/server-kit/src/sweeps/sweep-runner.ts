@@ -14,7 +14,10 @@ export interface SweepJob {
 
 /** Timers of two replicas drift apart; this much of the period must have gone since the last run anywhere. */
 const DUE_SHARE = 0.8;
-/** Rare sweeps are looked at more often than they run: a process may not live until their turn, and one that failed should not wait for the next. */
+/**
+ * Rare sweeps are looked at more often than they run: a process may not live until their turn, and one that failed
+ * should not wait for the next.
+ */
 const LOOK_MS = 600_000;
 /** Between two looks at a lock that another process holds. */
 const LOCKED_MS = 50;

@@ -32,7 +32,8 @@ describe('the inbox', () => {
   it('applies an event once though it is delivered five times, also by two replicas', async () => {
     const second = await orders.world.boot(sample, { databaseUrl: orders.databaseUrl as string });
     const id = randomUUID();
-    for (let sent = 0; sent < 5; sent += 1) await orders.world.publish(boxMoved, 1, { box: 1, note: noteId }, { id, position: 100 });
+    for (let sent = 0; sent < 5; sent += 1)
+      await orders.world.publish(boxMoved, 1, { box: 1, note: noteId }, { id, position: 100 });
     await orders.receive(boxMoved, 1, { box: 2, note: noteId });
     expect(await copied()).toBe(2);
     await second.stop();
@@ -70,7 +71,9 @@ describe('the inbox', () => {
     const letter = (await letters.list()).find((one) => one.event_id === event.id);
     await expect(letters.retry(letter?.id as number)).rejects.toThrow('box cannot be copied');
     expect((await letters.list()).some((one) => one.event_id === event.id)).toBe(true);
-    await orders.sql(`UPDATE dead_letter SET envelope = replace(envelope, '"always"', '"twice"') WHERE id = $1`, [letter?.id]);
+    await orders.sql(`UPDATE dead_letter SET envelope = replace(envelope, '"always"', '"twice"') WHERE id = $1`, [
+      letter?.id,
+    ]);
     await letters.retry(letter?.id as number);
     expect((await letters.list()).some((one) => one.event_id === event.id)).toBe(false);
     expect(await copied()).toBe(1);
@@ -97,7 +100,9 @@ describe('the outbox', () => {
         .map((one) => one.position)
         .toSorted((a, b) => a - b),
     );
-    await eventually(async () => expect(await orders.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0));
+    await eventually(async () =>
+      expect(await orders.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0),
+    );
   });
 });
 

@@ -50,7 +50,8 @@ afterAll(async () => {
 });
 
 const moveBoxes = async (count: number): Promise<void> => {
-  for (let box = 0; box < count; box += 1) await packing.database.transaction(null, (tx) => tx.record(boxMoved, 1, { box, note: noteId }));
+  for (let box = 0; box < count; box += 1)
+    await packing.database.transaction(null, (tx) => tx.record(boxMoved, 1, { box, note: noteId }));
 };
 const copied = async (): Promise<number | undefined> =>
   (await orders.sql<{ copied: number }>('SELECT copied FROM note WHERE id = $1', [noteId]))[0]?.copied;
@@ -69,7 +70,9 @@ it('NATS away: events wait, asking is 503, not ready; back: everything arrives o
     await moveBoxes(20);
     await eventually(async () => expect(await ready()).toBe(503));
     const rpc = new Rpc(world.link, TEST_CONTEXT_KEY);
-    await expect(rpc.ask(getNote, { params: { id: noteId }, query: {}, body: {} }, { context: person() })).rejects.toMatchObject({
+    await expect(
+      rpc.ask(getNote, { params: { id: noteId }, query: {}, body: {} }, { context: person() }),
+    ).rejects.toMatchObject({
       code: 'unavailable',
       status: 503,
     });
@@ -95,7 +98,9 @@ it('the stream is lost with more events than a batch that nobody has read: all a
     [boxMoved.subject, noteId],
   );
   packing.database.recorded();
-  await eventually(async () => expect(await packing.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0));
+  await eventually(async () =>
+    expect(await packing.sql('SELECT 1 FROM outbox WHERE published_at IS NULL')).toHaveLength(0),
+  );
   const manager = await world.link.connection.jetstreamManager({ timeout: 60_000 });
   await manager.streams.delete(streamName(world.link, 'packing'));
   orders = await world.boot(sample, { databaseUrl: orders.databaseUrl as string });

@@ -27,7 +27,10 @@ describe('an idempotency key', () => {
   it('with another body is refused, of another user is another key', async () => {
     const send = orders.api(createNote).as(people.planner()).with({ idempotencyKey: 'k-2' });
     await send.ok({ body: { text: 'a' } });
-    expect((await send.send({ body: { text: 'b' } })).problem).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+    expect((await send.send({ body: { text: 'b' } })).problem).toMatchObject({
+      status: 422,
+      code: 'idempotency.mismatch',
+    });
     expect((await send.as(people.manager()).send({ body: { text: 'b' } })).status).toBe(201);
   });
 

@@ -17,7 +17,9 @@ afterAll(async () => {
   await world.close();
 });
 
-const work = async (handler: Parameters<typeof workerQueue<typeof sampleJob.payload>>[0]['handler']): Promise<WorkerApp> => {
+const work = async (
+  handler: Parameters<typeof workerQueue<typeof sampleJob.payload>>[0]['handler'],
+): Promise<WorkerApp> => {
   const worker = await startWorker({
     name: 'worker-sample',
     queues: [workerQueue({ job: sampleJob, handler, concurrency: 2 })],
@@ -29,7 +31,8 @@ const work = async (handler: Parameters<typeof workerQueue<typeof sampleJob.payl
 
 it('a job enqueued twice while it waits is one job, is tried again when it fails, and can be enqueued again when it is over', async () => {
   // false also when Redis takes longer than a second, on a slow machine
-  const enqueue = (fail?: number) => eventually(async () => expect(await queues.enqueue(sampleJob, { id: '17', fail })).toBe(true));
+  const enqueue = (fail?: number) =>
+    eventually(async () => expect(await queues.enqueue(sampleJob, { id: '17', fail })).toBe(true));
   await enqueue(2);
   await enqueue(2);
   await eventually(async () => expect(await queues.pending('sample')).toBe(1));

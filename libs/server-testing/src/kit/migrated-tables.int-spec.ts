@@ -20,7 +20,9 @@ describe('a table that a migration changed under a prepared statement', () => {
     const write = (text: string) =>
       database.transaction(null, async (tx) => {
         const before = await tx.query(READ_ALL, [text], named);
-        const rows = await tx.query('INSERT INTO note (company_id, text) VALUES (1, $1) RETURNING *', [text], { name: 'test-write' });
+        const rows = await tx.query('INSERT INTO note (company_id, text) VALUES (1, $1) RETURNING *', [text], {
+          name: 'test-write',
+        });
         return [before.length, rows.length];
       });
     expect((await write('first')).data).toEqual([0, 1]);
@@ -46,10 +48,15 @@ describe('reads of one moment', () => {
     const outcomes: PromiseSettledResult<unknown>[] = [];
     await expect(
       database.snapshot(async ({ read }) => {
-        outcomes.push(...(await Promise.allSettled([read('SELECT 1 / 0'), read(`SELECT set_config('test.ran', 'yes', false)`)])));
+        outcomes.push(
+          ...(await Promise.allSettled([read('SELECT 1 / 0'), read(`SELECT set_config('test.ran', 'yes', false)`)])),
+        );
         throw new Error('given up');
       }),
     ).rejects.toThrow('given up');
-    expect(outcomes).toMatchObject([{ status: 'rejected' }, { status: 'rejected', reason: { message: 'division by zero' } }]);
+    expect(outcomes).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected', reason: { message: 'division by zero' } },
+    ]);
   });
 });

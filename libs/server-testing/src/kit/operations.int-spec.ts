@@ -31,7 +31,8 @@ const givenUp = async () => {
   const event = await orders.receive(boxMoved, 1, { box: 1, note: note.id, fail: 'always' });
   const [stored] = await orders.sql<{ id: string }>('SELECT id FROM dead_letter WHERE event_id = $1', [event.id]);
   const id = Number(stored?.id);
-  const mend = () => orders.sql(`UPDATE dead_letter SET envelope = replace(envelope, '"always"', '"twice"') WHERE id = $1`, [id]);
+  const mend = () =>
+    orders.sql(`UPDATE dead_letter SET envelope = replace(envelope, '"always"', '"twice"') WHERE id = $1`, [id]);
   return { id, note: note.id, mend };
 };
 
@@ -39,7 +40,9 @@ describe('BEY-35 dead letters by the calls of the operations page', () => {
   it('are listed, and closed without their effect when discarded; twice is once', async () => {
     const letter = await givenUp();
     const before = await read();
-    expect(before.dead_letters).toContainEqual(expect.objectContaining({ id: letter.id, subject: boxMoved.subject, company_id: 1 }));
+    expect(before.dead_letters).toContainEqual(
+      expect.objectContaining({ id: letter.id, subject: boxMoved.subject, company_id: 1 }),
+    );
     await orders.api(calls.discardDeadLetter).as(people.super()).ok({ id: letter.id });
     await orders.api(calls.discardDeadLetter).as(people.super()).ok({ id: letter.id });
     await letter.mend();
@@ -62,8 +65,12 @@ describe('BEY-35 dead letters by the calls of the operations page', () => {
   it('stay when somebody of another type asks, and are not found when there are none', async () => {
     const letter = await givenUp();
     for (const call of [calls.discardDeadLetter, calls.retryDeadLetter]) {
-      expect(await orders.api(call).as(people.admin()).send({ id: letter.id })).toMatchObject({ problem: { code: 'forbidden' } });
-      expect(await orders.api(call).as(people.super()).send({ id: 999_999 })).toMatchObject({ problem: { code: 'not_found' } });
+      expect(await orders.api(call).as(people.admin()).send({ id: letter.id })).toMatchObject({
+        problem: { code: 'forbidden' },
+      });
+      expect(await orders.api(call).as(people.super()).send({ id: 999_999 })).toMatchObject({
+        problem: { code: 'not_found' },
+      });
     }
     expect((await read()).dead_letters.map(({ id }) => id)).toContain(letter.id);
   });
@@ -79,11 +86,16 @@ describe('BEY-35 a stuck saga by the calls of the operations page', () => {
     gate.release();
     await eventually(async () => expect(await orders.get(Sagas).get(id as never)).toMatchObject({ attempts: 1 }));
     // it has failed often and waits long for its next try
-    await orders.sql(`UPDATE saga SET attempts = 10, alarmed = true, next_attempt_at = now() + interval '1 day' WHERE id = $1`, [id]);
+    await orders.sql(
+      `UPDATE saga SET attempts = 10, alarmed = true, next_attempt_at = now() + interval '1 day' WHERE id = $1`,
+      [id],
+    );
     expect((await read()).sagas).toMatchObject([
       { id, kind: 'sample', key: 'stuck', company_id: 1, attempts: 10, error: 'Error: step failed' },
     ]);
-    expect(await orders.api(calls.retrySaga).as(people.admin()).send({ id })).toMatchObject({ problem: { code: 'forbidden' } });
+    expect(await orders.api(calls.retrySaga).as(people.admin()).send({ id })).toMatchObject({
+      problem: { code: 'forbidden' },
+    });
     await orders.api(calls.retrySaga).as(people.super()).ok({ id });
     expect(await orders.get(Sagas).untilDone(id as never, 60_000)).toMatchObject({ state: 'done', alarmed: false });
     expect((await read()).sagas).toEqual([]);
@@ -105,7 +117,9 @@ describe('BEY-35 copies by the calls of the operations page', () => {
     world.answer(boxRecords.byIds, (_input, context) => ({ records: of(context?.company_id, [box]) }));
     const nothing = { count: 0, hash: '0' };
     world.answer(boxRecords.digest, async (_input, context) => {
-      const [own] = await orders.sql<{ hash: string }>('SELECT hashint8extended((5::bigint << 32) | 3, 0)::text AS hash');
+      const [own] = await orders.sql<{ hash: string }>(
+        'SELECT hashint8extended((5::bigint << 32) | 3, 0)::text AS hash',
+      );
       return context?.company_id === box.company_id && own ? { count: 1, hash: own.hash } : nothing;
     });
   });
@@ -140,7 +154,9 @@ describe('BEY-35 copies by the calls of the operations page', () => {
         .ok({ copy: 'box', company_id: 7 as never });
     await Promise.all([once(), once()]);
     expect(await audited()).toHaveLength(before + 1);
-    await eventually(async () => expect((await read()).copies).toContainEqual(expect.objectContaining({ company_id: 7, resync: 'done' })));
+    await eventually(async () =>
+      expect((await read()).copies).toContainEqual(expect.objectContaining({ company_id: 7, resync: 'done' })),
+    );
   });
 
   it('are listed with what a comparison has found, also while identity is away', async () => {

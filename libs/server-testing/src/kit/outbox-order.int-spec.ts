@@ -45,7 +45,8 @@ describe('events that a service publishes', () => {
       found.push((JSON.parse((await manager.streams.getMessage(name, { seq })).string()) as { n: number }).n);
     return found;
   };
-  const allSent = async (): Promise<void> => expect(await orders.sql('SELECT id FROM outbox WHERE published_at IS NULL')).toEqual([]);
+  const allSent = async (): Promise<void> =>
+    expect(await orders.sql('SELECT id FROM outbox WHERE published_at IS NULL')).toEqual([]);
 
   it.each([
     ['never reached the server', new Set([3, 20]), new Set<number>()],

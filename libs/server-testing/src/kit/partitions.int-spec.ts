@@ -1,4 +1,12 @@
-import { AppError, DeadLetterHooks, DeadLetters, EventBacklog, metricsText, streamName, type GivenUpEvent } from '@mullion/server-kit';
+import {
+  AppError,
+  DeadLetterHooks,
+  DeadLetters,
+  EventBacklog,
+  metricsText,
+  streamName,
+  type GivenUpEvent,
+} from '@mullion/server-kit';
 import { bootForTest } from '../boot-for-test';
 import { eventually } from '../eventually';
 import { people, person } from '../people';
@@ -14,8 +22,8 @@ let orders: TestService;
 const gate = (): SampleGate => orders.get(SampleGate);
 /** The boxes of a company in the order in which they were applied. */
 const boxes = async (company: number): Promise<number[]> =>
-  (await orders.sql<{ state: string }>('SELECT state FROM step WHERE key = $1 ORDER BY id', [`box ${company}`])).map((row) =>
-    Number(row.state),
+  (await orders.sql<{ state: string }>('SELECT state FROM step WHERE key = $1 ORDER BY id', [`box ${company}`])).map(
+    (row) => Number(row.state),
   );
 const move = (company: number, box: number, fail?: 'always' | 'twice' | 'held' | 'away' | 'missing') =>
   orders.world.publish(boxMoved, company, { box, note: 0, ...(fail ? { fail } : {}) });
@@ -125,7 +133,8 @@ describe('a company', () => {
       await orders.world.publish(boxWeighed, BAD, { box });
     }
     gate().release();
-    const waiting = async () => (await orders.get(EventBacklog).read()).consumers.reduce((sum, { pending }) => sum + pending, 0);
+    const waiting = async () =>
+      (await orders.get(EventBacklog).read()).consumers.reduce((sum, { pending }) => sum + pending, 0);
     await eventually(async () => expect(await waiting()).toBe(0), 20_000);
     expect(await boxes(BAD)).toEqual(upTo(60));
     expect(readings).toBe(1);
@@ -160,7 +169,9 @@ it('a reader of either replica waits for the event of a stamp', async () => {
 });
 
 it('old rows are dropped in batches, also when one table cannot be cleaned', async () => {
-  const [late] = await orders.sql<{ id: number }>(`INSERT INTO outbox (event_id, subject, company_id, data, published_at)
+  const [late] = await orders.sql<{
+    id: number;
+  }>(`INSERT INTO outbox (event_id, subject, company_id, data, published_at)
     VALUES (gen_random_uuid(), 'evt.orders.old.v1', 1, '{}', now()) RETURNING id`);
   await orders.sql(`INSERT INTO outbox (event_id, subject, company_id, data, published_at)
     SELECT gen_random_uuid(), 'evt.orders.old.v1', 1, '{}', now() - interval '15 days' FROM generate_series(1, 11000)`);

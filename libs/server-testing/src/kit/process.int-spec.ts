@@ -43,7 +43,11 @@ const run = (env: Record<string, string>) => {
 };
 
 it('a process without its configuration ends with 78 and names what is missing, never a value', async () => {
-  const { exited, errors } = run({ DATABASE_URL: 'postgres://u:secret@h/d', MULLION_CONTEXT_KEY: 'short', HEALTH_PORT: '0' });
+  const { exited, errors } = run({
+    DATABASE_URL: 'postgres://u:secret@h/d',
+    MULLION_CONTEXT_KEY: 'short',
+    HEALTH_PORT: '0',
+  });
   expect(await exited).toBe(78);
   expect(errors.join('')).toMatch(/MULLION_CONTEXT_KEY is invalid/);
   expect(errors.join('')).toMatch(/NATS_URL is missing/);
@@ -63,7 +67,11 @@ it('SIGTERM lets requests finish, takes no new ones and ends with 0; its log lin
     .with({ requestId: 'rid-1' })
     .send({ body: { text: 'x', fail: 'crash' } });
   await eventually(() =>
-    expect(lines.find((line) => line.rid === 'rid-1')).toMatchObject({ level: 'error', service: 'orders', msg: 'request failed' }),
+    expect(lines.find((line) => line.rid === 'rid-1')).toMatchObject({
+      level: 'error',
+      service: 'orders',
+      msg: 'request failed',
+    }),
   );
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(metrics).toMatch(/mullion_rpc_seconds_count\{subject="rpc\.orders\.sample\.create",status="500"\} 1/);

@@ -76,7 +76,10 @@ describe('a request', () => {
   );
 
   it('without a session is 401, except where none is asked for', async () => {
-    expect((await orders.api(getNote).send({ params: { id: 1 } })).problem).toMatchObject({ status: 401, code: 'session.expired' });
+    expect((await orders.api(getNote).send({ params: { id: 1 } })).problem).toMatchObject({
+      status: 401,
+      code: 'session.expired',
+    });
     expect(await orders.api(openDoor).send()).toMatchObject({ status: 200, body: { company: 0 } });
   });
 
@@ -109,7 +112,9 @@ describe('a request', () => {
       .as(people.planner())
       .ok({ body: { text: 'x' } });
     const change = { params: { id: made.id }, body: { text: 'y' } };
-    expect((await orders.api(changeNote).as(people.planner()).send(change)).problem?.code).toBe('no_right_to_edit_order');
+    expect((await orders.api(changeNote).as(people.planner()).send(change)).problem?.code).toBe(
+      'no_right_to_edit_order',
+    );
     expect((await orders.api(changeNote).as(editor()).send(change)).status).toBe(200);
     expect(
       (
@@ -159,7 +164,9 @@ describe('a request', () => {
 describe('the signed context', () => {
   it('signed by another key, altered or expired is refused', async () => {
     const rpc = new Rpc(orders.world.link, 'another-key-0123456789-0123456789-ab');
-    await expect(rpc.ask(getNote, { params: { id: 1 }, query: {}, body: {} }, { context: person() })).rejects.toMatchObject({
+    await expect(
+      rpc.ask(getNote, { params: { id: 1 }, query: {}, body: {} }, { context: person() }),
+    ).rejects.toMatchObject({
       code: 'session.expired',
       status: 401,
     });
@@ -182,7 +189,10 @@ describe('asking a neighbour', () => {
       if (key === 'no') throw new AppError('pallet.locked', { pallet: 7 }, { current: { status: 2 } });
       return { request_id: String(context?.company_id), allowed: true };
     });
-    expect(await orders.api(askNeighbour).as(people.planner()).ok({ key: 'yes' })).toEqual({ request_id: '1', allowed: true });
+    expect(await orders.api(askNeighbour).as(people.planner()).ok({ key: 'yes' })).toEqual({
+      request_id: '1',
+      allowed: true,
+    });
     const refused = await orders.api(askNeighbour).as(people.planner()).with({ requestId: 'r-17' }).send({ key: 'no' });
     expect(refused.problem).toMatchObject({
       status: 409,
@@ -213,6 +223,8 @@ describe('asking a neighbour', () => {
       .with({ requestId: 'r-43' })
       .ok({ params: { id: made.id } });
     expect(read.request_id).toBe('r-43');
-    expect(await orders.sql('SELECT request_id FROM outbox ORDER BY id DESC LIMIT 1')).toEqual([{ request_id: 'r-42' }]);
+    expect(await orders.sql('SELECT request_id FROM outbox ORDER BY id DESC LIMIT 1')).toEqual([
+      { request_id: 'r-42' },
+    ]);
   });
 });

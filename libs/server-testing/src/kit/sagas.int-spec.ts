@@ -13,9 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => orders.world.close());
 
-const begin = async (key: string, steps = 3): Promise<string> => (await orders.api(beginSaga).as(people.planner()).ok({ key, steps })).id;
+const begin = async (key: string, steps = 3): Promise<string> =>
+  (await orders.api(beginSaga).as(people.planner()).ok({ key, steps })).id;
 const steps = async (key: string): Promise<string[]> =>
-  (await orders.sql<{ state: string }>('SELECT state FROM step WHERE key = $1 ORDER BY id', [key])).map((row) => row.state);
+  (await orders.sql<{ state: string }>('SELECT state FROM step WHERE key = $1 ORDER BY id', [key])).map(
+    (row) => row.state,
+  );
 
 describe('a saga', () => {
   it('goes through its steps to its end', async () => {
@@ -42,7 +45,9 @@ describe('a saga', () => {
     gate.close();
     const stuck = await Promise.all(Array.from({ length: 9 }, (_none, at) => begin(`stuck-${at}`, 1)));
     await eventually(() => expect(gate.entered.filter((entry) => entry.startsWith('stuck'))).toHaveLength(4));
-    const { data: quick } = await orders.database.transaction(null, (tx) => orders.get(Sagas).start(tx, 'quick-sample', 'quick', 1, null));
+    const { data: quick } = await orders.database.transaction(null, (tx) =>
+      orders.get(Sagas).start(tx, 'quick-sample', 'quick', 1, null),
+    );
     expect((await orders.get(Sagas).untilDone(quick, 10_000)).done_at).not.toBeNull();
     gate.release();
     for (const id of stuck) expect((await orders.get(Sagas).untilDone(id, 10_000)).done_at).not.toBeNull();
@@ -67,7 +72,9 @@ describe('a saga', () => {
     // the leased row was read before: fail once more from nine
     orders.get(SampleGate).failures.set('worst', 1);
     await orders.sql('UPDATE saga SET attempts = 9, next_attempt_at = now() WHERE id = $1', [id]);
-    await eventually(async () => expect(await orders.get(Sagas).alarmed()).toMatchObject([{ id, attempts: 10, alarmed: true }]));
+    await eventually(async () =>
+      expect(await orders.get(Sagas).alarmed()).toMatchObject([{ id, attempts: 10, alarmed: true }]),
+    );
     await orders.sql('UPDATE saga SET next_attempt_at = now() WHERE id = $1', [id]);
     expect(await orders.get(Sagas).untilDone(id, 60_000)).toMatchObject({ alarmed: false, state: 'done' });
   });
@@ -79,9 +86,12 @@ describe('a saga', () => {
     const id = await begin('crash', 1);
     await eventually(() => expect(gate.entered).toEqual(['crash:1']));
     const second = await orders.world.boot(sample, { databaseUrl: orders.databaseUrl as string });
-    // The first runner hangs as a dead one would: its lease is over. It may be faster than the second, but only until all its places hang.
+    // The first runner hangs as a dead one would: its lease is over. It may be faster than the second, but only until
+    // all its places hang.
     await eventually(async () => {
-      await orders.sql(`UPDATE saga SET lease_until = now() - interval '1 second' WHERE id = $1 AND done_at IS NULL`, [id]);
+      await orders.sql(`UPDATE saga SET lease_until = now() - interval '1 second' WHERE id = $1 AND done_at IS NULL`, [
+        id,
+      ]);
       expect((await second.get(Sagas).untilDone(id, 500)).done_at).not.toBeNull();
     });
     gate.release();
@@ -94,7 +104,9 @@ describe('a saga', () => {
     const second = await orders.world.boot(sample, { databaseUrl: orders.databaseUrl as string });
     const ids = await Promise.all(Array.from({ length: 20 }, (_none, index) => begin(`many-${index}`, 2)));
     await Promise.all(ids.map((id) => orders.get(Sagas).untilDone(id, 60_000)));
-    expect(await orders.sql(`SELECT key FROM step WHERE key LIKE 'many-%' GROUP BY key HAVING count(*) <> 2`)).toEqual([]);
+    expect(await orders.sql(`SELECT key FROM step WHERE key LIKE 'many-%' GROUP BY key HAVING count(*) <> 2`)).toEqual(
+      [],
+    );
     await second.stop();
   });
 });

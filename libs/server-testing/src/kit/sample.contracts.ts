@@ -1,4 +1,13 @@
-import { companyId, defineCall, defineEvent, defineJob, defineRecords, defineRoute, urlInt, version } from '@mullion/contracts';
+import {
+  companyId,
+  defineCall,
+  defineEvent,
+  defineJob,
+  defineRecords,
+  defineRoute,
+  urlInt,
+  version,
+} from '@mullion/contracts';
 import { z } from 'zod';
 
 const note = z.object({ id: z.int(), text: z.string(), version: z.int() });
@@ -8,7 +17,10 @@ export const createNote = defineRoute({
   name: 'sample.create',
   method: 'POST',
   path: 'sample',
-  body: z.strictObject({ text: z.string().min(1), fail: z.enum(['before', 'crash', 'late', '55P03', '40P01']).optional() }),
+  body: z.strictObject({
+    text: z.string().min(1),
+    fail: z.enum(['before', 'crash', 'late', '55P03', '40P01']).optional(),
+  }),
   response: note,
   policy: { access: 'session' },
   success: 201,
@@ -69,21 +81,47 @@ export const askNeighbour = defineCall({
   output: neighbour.output,
 });
 
-export const noteChanged = defineEvent({ owner: 'orders', name: 'note.changed.v1', data: z.object({ note }), live: null });
+export const noteChanged = defineEvent({
+  owner: 'orders',
+  name: 'note.changed.v1',
+  data: z.object({ note }),
+  live: null,
+});
 export const boxMoved = defineEvent({
   owner: 'packing',
   name: 'box.moved.v1',
-  data: z.object({ box: z.int(), note: z.int(), fail: z.enum(['always', 'twice', 'held', 'away', 'missing']).optional() }),
+  data: z.object({
+    box: z.int(),
+    note: z.int(),
+    fail: z.enum(['always', 'twice', 'held', 'away', 'missing']).optional(),
+  }),
   live: null,
 });
-export const boxOpened = defineEvent({ owner: 'packing', name: 'box.opened.v1', data: z.object({ box: z.int() }), live: null });
+export const boxOpened = defineEvent({
+  owner: 'packing',
+  name: 'box.opened.v1',
+  data: z.object({ box: z.int() }),
+  live: null,
+});
 /** The sample does not handle it. */
-export const boxWeighed = defineEvent({ owner: 'packing', name: 'box.weighed.v1', data: z.object({ box: z.int() }), live: null });
+export const boxWeighed = defineEvent({
+  owner: 'packing',
+  name: 'box.weighed.v1',
+  data: z.object({ box: z.int() }),
+  live: null,
+});
 /** Of the neighbour; the sample keeps a copy. */
 export const boxRecords = defineRecords({
   owner: 'packing',
   name: 'box',
-  record: z.object({ id: z.int(), company_id: companyId, label: z.string(), colour: z.string(), version, removed: z.boolean() }),
+  record: z.object({
+    id: z.int(),
+    company_id: companyId,
+    label: z.string(),
+    colour: z.string(),
+    version,
+    removed: z.boolean(),
+  }),
   carriers: [],
 });
 export const sampleJob = defineJob({

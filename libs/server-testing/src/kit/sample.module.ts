@@ -14,7 +14,17 @@ import {
 } from '@mullion/server-kit';
 import { Controller, Module } from '@nestjs/common';
 import type { DataSourceOptions } from 'typeorm';
-import { askNeighbour, beginSaga, changeNote, createNote, getNote, neighbour, noteChanged, openDoor, slowCall } from './sample.contracts';
+import {
+  askNeighbour,
+  beginSaga,
+  changeNote,
+  createNote,
+  getNote,
+  neighbour,
+  noteChanged,
+  openDoor,
+  slowCall,
+} from './sample.contracts';
 import { SampleGate } from './sample.gate';
 import { NoteRepository, Notes1767225600000, toDto } from './sample.notes';
 import { boxCopy, CopyBoxes, QuickSaga, SampleSaga, SampleSweep } from './sample.work';
@@ -32,7 +42,11 @@ class SampleController {
   create({ body }: InputOf<typeof createNote>, call: CallInfo) {
     return this.database.transaction(call, async (tx) => {
       if (body.fail === 'before')
-        throw new AppError('product.barcode_taken', { barcode: 'A1' }, { errors: [{ path: 'body.text', code: 'taken' }] });
+        throw new AppError(
+          'product.barcode_taken',
+          { barcode: 'A1' },
+          { errors: [{ path: 'body.text', code: 'taken' }] },
+        );
       if (body.fail === 'crash') throw new Error('secret detail');
       if (body.fail === 'late') {
         await tx.execute('SET LOCAL statement_timeout = 20');

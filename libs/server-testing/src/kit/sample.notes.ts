@@ -28,11 +28,18 @@ interface NoteRow {
   readonly copied: number;
 }
 
-export const toDto = (row: NoteRow): OutputOf<typeof createNote> => ({ id: row.id, text: row.text, version: row.version });
+export const toDto = (row: NoteRow): OutputOf<typeof createNote> => ({
+  id: row.id,
+  text: row.text,
+  version: row.version,
+});
 
 export class NoteRepository extends TenantRepository {
   async create(text: string): Promise<NoteRow> {
-    const [row] = await this.query<NoteRow>('INSERT INTO note (company_id, text) VALUES ($1, $2) RETURNING *', [this.companyId, text]);
+    const [row] = await this.query<NoteRow>('INSERT INTO note (company_id, text) VALUES ($1, $2) RETURNING *', [
+      this.companyId,
+      text,
+    ]);
     return row as NoteRow;
   }
   change(id: number, text: string, version: number | undefined): Promise<NoteRow> {

@@ -15,7 +15,11 @@ import { Injectable } from '@nestjs/common';
 import { boxMoved, boxOpened, boxRecords } from './sample.contracts';
 import { SampleGate } from './sample.gate';
 
-export const boxCopy = defineCopy({ kind: boxRecords, table: 'box_copy', columns: ({ label, colour }) => ({ label, colour }) });
+export const boxCopy = defineCopy({
+  kind: boxRecords,
+  table: 'box_copy',
+  columns: ({ label, colour }) => ({ label, colour }),
+});
 
 @Injectable()
 export class CopyBoxes {
@@ -26,7 +30,10 @@ export class CopyBoxes {
 
   @On(boxMoved)
   async copy(event: EventOf<typeof boxMoved>, tx: Tx): Promise<void> {
-    await tx.execute('UPDATE note SET copied = copied + 1 WHERE id = $1 AND company_id = $2', [event.data.note, event.company_id]);
+    await tx.execute('UPDATE note SET copied = copied + 1 WHERE id = $1 AND company_id = $2', [
+      event.data.note,
+      event.company_id,
+    ]);
     await tx.execute('INSERT INTO step (key, state) VALUES ($1, $2)', [`box ${event.company_id}`, `${event.data.box}`]);
     const failed = this.gate.failures.get(event.id) ?? 0;
     this.gate.failures.set(event.id, failed + 1);
@@ -36,13 +43,17 @@ export class CopyBoxes {
     }
     if (event.data.fail === 'missing') await this.copies.row(boxCopy, event.company_id, event.data.box, tx);
     if (event.data.fail === 'away' && this.gate.away) throw this.gate.away;
-    if (event.data.fail === 'always' || (event.data.fail === 'twice' && failed < 2)) throw new Error('box cannot be copied');
+    if (event.data.fail === 'always' || (event.data.fail === 'twice' && failed < 2))
+      throw new Error('box cannot be copied');
   }
 
   /** With a second kind of event the server sends all of the owner's, those that nobody handles too. */
   @On(boxOpened)
   async open(event: EventOf<typeof boxOpened>, tx: Tx): Promise<void> {
-    await tx.execute('INSERT INTO step (key, state) VALUES ($1, $2)', [`opened ${event.company_id}`, `${event.data.box}`]);
+    await tx.execute('INSERT INTO step (key, state) VALUES ($1, $2)', [
+      `opened ${event.company_id}`,
+      `${event.data.box}`,
+    ]);
   }
 }
 
@@ -51,7 +62,10 @@ export class CopyBoxes {
 export class SampleSaga implements SagaSteps<{ left: number }> {
   constructor(private readonly gate: SampleGate) {}
 
-  async step(saga: SagaRow<{ left: number }>, { commit }: SagaHelpers<{ left: number }>): Promise<Next<{ left: number }>> {
+  async step(
+    saga: SagaRow<{ left: number }>,
+    { commit }: SagaHelpers<{ left: number }>,
+  ): Promise<Next<{ left: number }>> {
     this.gate.entered.push(`${saga.key}:${saga.data.left}`);
     await this.gate.opened;
     const failed = this.gate.failures.get(saga.key) ?? 0;

@@ -46,7 +46,11 @@ class SampleSweeps {
 @Module({ providers: [SampleSweeps] })
 class SweepsModule {}
 
-const service: ServiceOptions = { name: 'orders', module: SweepsModule, dataSource: sample.dataSource as (url: string) => never };
+const service: ServiceOptions = {
+  name: 'orders',
+  module: SweepsModule,
+  dataSource: sample.dataSource as (url: string) => never,
+};
 
 let world: TestWorld;
 let orders: TestService;
@@ -91,7 +95,9 @@ it('a sweep waits while another process runs it, and is free again when that pro
 });
 
 it('a sweep goes on after the database has ended its connection', async () => {
-  await orders.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await orders.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
   const { runs } = orders.get(SampleSweeps);
   await eventually(() => runNow());
   expect(orders.get(SampleSweeps).runs).toBe(runs + 1);

@@ -33,7 +33,13 @@ export const makeZip = (entries: Readonly<Record<string, string | Buffer>>): Buf
       [0, 2],
     );
     files.push(Buffer.from('PK\u0003\u0004'), head, name, packed);
-    directory.push(Buffer.from('PK\u0001\u0002'), numbers([20, 2]), head, numbers([0, 2], [0, 4], [0, 4], [at, 4]), name);
+    directory.push(
+      Buffer.from('PK\u0001\u0002'),
+      numbers([20, 2]),
+      head,
+      numbers([0, 2], [0, 4], [0, 4], [at, 4]),
+      name,
+    );
     at += 4 + head.length + name.length + packed.length;
   }
   const list = Buffer.concat(directory);

@@ -3,7 +3,11 @@ import { makeZip } from './make-xlsx';
 
 /** A cell of a workbook that a test writes and wants back. */
 export type WrittenCell =
-  | { readonly kind: 'text'; readonly value: string; readonly as: 'shared' | 'inline' | 'rich' | 'inline-rich' | 'formula' }
+  | {
+      readonly kind: 'text';
+      readonly value: string;
+      readonly as: 'shared' | 'inline' | 'rich' | 'inline-rich' | 'formula';
+    }
   | { readonly kind: 'number'; readonly value: number; readonly isFormula: boolean }
   | { readonly kind: 'flag'; readonly value: boolean }
   | { readonly kind: 'error'; readonly value: '#N/A' | '#REF!' | '#DIV/0!' | '#VALUE!' | '#NAME?' }
@@ -50,7 +54,10 @@ const escaped = (text: string, isEscaped: boolean): string =>
     text
       .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, '_x005F_x')
       // a character that XML drops or changes has to be escaped, any other may be
-      .replace(isEscaped ? /[\r\n\tąé]/g : /\r/g, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`),
+      .replace(
+        isEscaped ? /[\r\n\tąé]/g : /\r/g,
+        (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+      ),
   );
 
 /** An xlsx file of one sheet named "List" with these rows. */
@@ -69,7 +76,8 @@ export const writeOoxml = (rows: readonly (readonly WrittenCell[])[], style: Sty
       .map((part, at) => `<${p}r>${at === 0 ? `<${p}rPr><${p}b/></${p}rPr>` : ''}${run(part)}</${p}r>`)
       .join('');
   };
-  const serial = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - epochs[style.is1904 ? 1904 : 1900]) / DAY_MS;
+  const serial = (day: string): number =>
+    (Date.parse(`${day}T00:00:00Z`) - epochs[style.is1904 ? 1904 : 1900]) / DAY_MS;
 
   const cell = (written: WrittenCell, row: number, column: number): string => {
     const at = style.places === 'both' ? attribute('r', `${lettersOf(column)}${row + 1}`) : '';
@@ -88,9 +96,11 @@ export const writeOoxml = (rows: readonly (readonly WrittenCell[])[], style: Sty
           ? make(`${attribute('s', String(DATE_STYLE))}${attribute('t', 'd')}`, v(`${written.value}T00:00:00`))
           : make(attribute('s', String(DATE_STYLE)), v(String(serial(written.value))));
       case 'text':
-        if (written.as === 'formula') return make(attribute('t', 'str'), `${f}${v(escaped(written.value, style.isEscaped))}`);
+        if (written.as === 'formula')
+          return make(attribute('t', 'str'), `${f}${v(escaped(written.value, style.isEscaped))}`);
         if (written.as === 'inline') return make(attribute('t', 'inlineStr'), `<${p}is>${run(written.value)}</${p}is>`);
-        if (written.as === 'inline-rich') return make(attribute('t', 'inlineStr'), `<${p}is>${rich(written.value)}</${p}is>`);
+        if (written.as === 'inline-rich')
+          return make(attribute('t', 'inlineStr'), `<${p}is>${rich(written.value)}</${p}is>`);
         strings.push(`<${p}si>${written.as === 'rich' ? rich(written.value) : run(written.value)}</${p}si>`);
         return make(attribute('t', 's'), v(String(strings.length - 1)));
     }
@@ -107,7 +117,8 @@ export const writeOoxml = (rows: readonly (readonly WrittenCell[])[], style: Sty
   const root = { relative: '', absolute: '/xl/', dotted: './' }[style.target];
   const relation = (id: string, kind: string, to: string): string =>
     `<Relationship${attribute('Id', id)}${attribute('Type', `${space.relations}/${kind}`)}${attribute('Target', to)}/>`;
-  const relations = (inside: string): string => `<Relationships${attribute('xmlns', `${PACKAGE}/relationships`)}>${inside}</Relationships>`;
+  const relations = (inside: string): string =>
+    `<Relationships${attribute('xmlns', `${PACKAGE}/relationships`)}>${inside}</Relationships>`;
   const type = (part: string, kind: string): string =>
     `<Override${attribute('PartName', `/xl/${part}`)}${attribute('ContentType', `application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml`)}/>`;
   const xml = (text: string): Buffer => {
@@ -119,7 +130,11 @@ export const writeOoxml = (rows: readonly (readonly WrittenCell[])[], style: Sty
     '[Content_Types].xml': xml(
       `<Types${attribute('xmlns', `${PACKAGE}/content-types`)}><Default${attribute('Extension', 'rels')}${attribute('ContentType', 'application/vnd.openxmlformats-package.relationships+xml')}/><Default${attribute('Extension', 'xml')}${attribute('ContentType', 'application/xml')}/>${type('workbook.xml', 'sheet.main')}${type(style.part, 'worksheet')}${type('sharedStrings.xml', 'sharedStrings')}${type('styles.xml', 'styles')}</Types>`,
     ),
-    '_rels/.rels': xml(relations(relation('rId1', 'officeDocument', style.target === 'absolute' ? '/xl/workbook.xml' : 'xl/workbook.xml'))),
+    '_rels/.rels': xml(
+      relations(
+        relation('rId1', 'officeDocument', style.target === 'absolute' ? '/xl/workbook.xml' : 'xl/workbook.xml'),
+      ),
+    ),
     'xl/workbook.xml': xml(
       `<${p}workbook${xmlns}${attribute(`xmlns:${style.idPrefix}`, space.relations)}>${date1904}<${p}sheets><${p}sheet${attribute('name', 'List')}${attribute('sheetId', '1')}${attribute(`${style.idPrefix}:id`, 'rId7')}/></${p}sheets></${p}workbook>`,
     ),

@@ -21,7 +21,12 @@ module.exports = {
     return {
       CallExpression(node) {
         const { callee } = node;
-        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'record') return;
+        if (
+          callee.type !== 'MemberExpression' ||
+          callee.property.type !== 'Identifier' ||
+          callee.property.name !== 'record'
+        )
+          return;
         if (ofTransaction(callee.object)) context.report({ node, messageId: 'record' });
       },
       Literal(node) {

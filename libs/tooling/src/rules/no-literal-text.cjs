@@ -24,7 +24,8 @@ module.exports = {
     messages: { literal: 'Text on screen comes from libs/i18n, so that it exists in every language: "{{text}}".' },
   },
   create(context) {
-    const report = (node, text) => context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
+    const report = (node, text) =>
+      context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
     return {
       JSXText: (node) => isText(node.value) && report(node, node.value),
       JSXAttribute(node) {
@@ -37,7 +38,8 @@ module.exports = {
           parent.type === 'JSXElement' ||
           parent.type === 'JSXFragment' ||
           (parent.type === 'JSXAttribute' && readAttributes.has(parent.name.name));
-        if (shown && node.expression.type === 'Literal' && isText(node.expression.value)) report(node, node.expression.value);
+        if (shown && node.expression.type === 'Literal' && isText(node.expression.value))
+          report(node, node.expression.value);
       },
     };
   },

@@ -1,4 +1,5 @@
-// Names are of the field (docs/glossary.md): a word of the first years that only this code used is refused where a name is declared.
+// Names are of the field (docs/glossary.md): a word of the first years that only this code used is refused where a name
+// is declared.
 const words = require('./old-words.cjs');
 
 const humps = (name) =>
@@ -20,7 +21,9 @@ const declared = (pattern) => {
     case 'Identifier':
       return [pattern];
     case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => declared(property.type === 'RestElement' ? property : property.value));
+      return pattern.properties.flatMap((property) =>
+        declared(property.type === 'RestElement' ? property : property.value),
+      );
     case 'ArrayPattern':
       return pattern.elements.flatMap(declared);
     case 'AssignmentPattern':
@@ -36,7 +39,11 @@ const declared = (pattern) => {
 
 /** @type {import('oxlint/plugins-dev').Rule} */
 module.exports = {
-  meta: { type: 'problem', schema: [], messages: { old: 'The name {{name}} has the old word "{{old}}": write {{write}}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { old: 'The name {{name}} has the old word "{{old}}": write {{write}}.' },
+  },
   create(context) {
     const check = (node) => {
       const found = (node?.type === 'Identifier' || node?.type === 'PrivateIdentifier') && oldWordIn(node.name);

@@ -3,7 +3,11 @@ const colour = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl|oklch|lab)a?\(.*\))$/i;
 
 /** @type {import('oxlint/plugins-dev').Rule} */
 module.exports = {
-  meta: { type: 'problem', schema: [], messages: { raw: 'Use a colour token, var(--…), instead of {{text}}: both themes must follow.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { raw: 'Use a colour token, var(--…), instead of {{text}}: both themes must follow.' },
+  },
   create(context) {
     return {
       Literal(node) {

@@ -16,13 +16,22 @@ module.exports = {
     return {
       MemberExpression(node) {
         const { object, property } = node;
-        if (object.type === 'Identifier' && runners.has(object.name) && property.type === 'Identifier' && silenced.has(property.name)) {
+        if (
+          object.type === 'Identifier' &&
+          runners.has(object.name) &&
+          property.type === 'Identifier' &&
+          silenced.has(property.name)
+        ) {
           context.report({ node, messageId: 'silenced', data: { what: `${object.name}.${property.name}` } });
         }
-        if (property.type === 'Identifier' && property.name === 'waitForTimeout') context.report({ node, messageId: 'sleep' });
+        if (property.type === 'Identifier' && property.name === 'waitForTimeout')
+          context.report({ node, messageId: 'sleep' });
       },
       CallExpression(node) {
-        if (node.callee.type === 'Identifier' && ['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'].includes(node.callee.name)) {
+        if (
+          node.callee.type === 'Identifier' &&
+          ['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'].includes(node.callee.name)
+        ) {
           context.report({ node, messageId: 'silenced', data: { what: node.callee.name } });
         }
       },

@@ -1,4 +1,6 @@
-/** What names do not say any more, and what they say instead. Several words stand for that sequence of them in a name. */
+/**
+ * What names do not say any more, and what they say instead. Several words stand for that sequence of them in a name.
+ */
 module.exports = {
   'as one person': 'group by actor',
   attest: 'record as evidence',

@@ -1,6 +1,13 @@
 import { allows, type Access } from './access';
 
-const access = (change: Partial<Access>): Access => ({ userId: 1, type: 2, rights: [], kind: 'manufacturer', features: [], ...change });
+const access = (change: Partial<Access>): Access => ({
+  userId: 1,
+  type: 2,
+  rights: [],
+  kind: 'manufacturer',
+  features: [],
+  ...change,
+});
 
 describe('who may see and do', () => {
   it('is everybody of a manufacturer unless a rule says otherwise', () => {

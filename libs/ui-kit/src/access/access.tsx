@@ -1,5 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { userTypes, hasRight, type CompanyFeature, type CompanyKind, type RightCode, type UserType } from '@mullion/contracts';
+import {
+  userTypes,
+  hasRight,
+  type CompanyFeature,
+  type CompanyKind,
+  type RightCode,
+  type UserType,
+} from '@mullion/contracts';
 
 /** What the signed-in person may do, as the server said it. */
 export interface Access {
@@ -53,4 +60,5 @@ type CanProps = { readonly children: ReactNode } & (
 export const Can = (props: CanProps) =>
   'rule' in props ? <CanByRule {...props} /> : props.on.can[props.do] ? <>{props.children}</> : null;
 
-const CanByRule = ({ rule, children }: { rule: AccessRule; children: ReactNode }) => (useCan(rule) ? <>{children}</> : null);
+const CanByRule = ({ rule, children }: { rule: AccessRule; children: ReactNode }) =>
+  useCan(rule) ? <>{children}</> : null;

@@ -25,7 +25,9 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a change. Enter confirms, but cancels what would destroy something; Escape closes and changes nothing. */
+/**
+ * Asks before a change. Enter confirms, but cancels what would destroy something; Escape closes and changes nothing.
+ */
 export const ConfirmDialog = ({
   open,
   title,

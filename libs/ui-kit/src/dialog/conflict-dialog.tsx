@@ -24,7 +24,14 @@ interface ConflictDialogProps<Form extends object> {
 }
 
 /** Somebody else was faster: field by field mine or theirs, never one over the other unseen. */
-export const ConflictDialog = <Form extends object>({ conflict, labels, show, who, onResolve, onClose }: ConflictDialogProps<Form>) => {
+export const ConflictDialog = <Form extends object>({
+  conflict,
+  labels,
+  show,
+  who,
+  onResolve,
+  onClose,
+}: ConflictDialogProps<Form>) => {
   const { t } = useTranslation('common');
   const { base, mine, theirs } = conflict;
   const fields = conflictFields(base, mine, theirs);
@@ -34,7 +41,11 @@ export const ConflictDialog = <Form extends object>({ conflict, labels, show, wh
   const sides = Object.fromEntries(fields.map(({ key, side }) => [key, sideOf(key, side)]));
   const textOf = (key: keyof Form & string, side: Side): string => {
     const value = (side === 'mine' ? mine : theirs)[key];
-    const text = show ? show(key, value, side) : typeof value === 'boolean' ? t(value ? 'action.yes' : 'action.no') : String(value ?? '');
+    const text = show
+      ? show(key, value, side)
+      : typeof value === 'boolean'
+        ? t(value ? 'action.yes' : 'action.no')
+        : String(value ?? '');
     return text === '' ? t('none') : text;
   };
   return (

@@ -15,6 +15,11 @@ describe('two people change the same thing', () => {
   });
   it('what is chosen is saved, the rest is as somebody else left it', () => {
     const sides = { name: 'theirs', phone: 'mine' } as const;
-    expect(mergeFields(mine, theirs, sides)).toEqual({ name: 'UAB Langeliai', phone: '+370 600', city: 'Vilnius', notify: true });
+    expect(mergeFields(mine, theirs, sides)).toEqual({
+      name: 'UAB Langeliai',
+      phone: '+370 600',
+      city: 'Vilnius',
+      notify: true,
+    });
   });
 });

@@ -12,7 +12,11 @@ export interface ConflictField<Key extends string = string> {
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Fields in which what is typed here differs from what somebody else saved, with whose change each one is. */
-export const conflictFields = <Form extends object>(base: Form, mine: Form, theirs: Form): ConflictField<keyof Form & string>[] =>
+export const conflictFields = <Form extends object>(
+  base: Form,
+  mine: Form,
+  theirs: Form,
+): ConflictField<keyof Form & string>[] =>
   (Object.keys(mine) as (keyof Form & string)[])
     .filter((key) => !same(mine[key], theirs[key]))
     .map((key) => {
@@ -21,7 +25,11 @@ export const conflictFields = <Form extends object>(base: Form, mine: Form, thei
     });
 
 /** What is saved in the end: theirs, with the fields that are taken from here. */
-export const mergeFields = <Form extends object>(mine: Form, theirs: Form, sides: Readonly<Partial<Record<string, Side>>>): Form => ({
+export const mergeFields = <Form extends object>(
+  mine: Form,
+  theirs: Form,
+  sides: Readonly<Partial<Record<string, Side>>>,
+): Form => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([key]) => sides[key] === 'mine')),
 });

@@ -34,7 +34,9 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog of 680 px, begun in its first field: Escape closes (asking when something was typed), Enter saves. */
+/**
+ * A form in a dialog of 680 px, begun in its first field: Escape closes (asking when something was typed), Enter saves.
+ */
 export const FormDialog = (props: FormDialogProps) => {
   const { t } = useTranslation('common');
   const guard = useUnsavedGuard(props.open && props.dirty === true && !props.busy && !props.done);
@@ -60,7 +62,12 @@ export const FormDialog = (props: FormDialogProps) => {
       isOpen={props.open}
       onClose={close}
       title={props.title}
-      className={['dialog-form', props.aside && 'dialog-aside', props.touch && 'dialog-touch', props.wide && 'dialog-wide']
+      className={[
+        'dialog-form',
+        props.aside && 'dialog-aside',
+        props.touch && 'dialog-touch',
+        props.wide && 'dialog-wide',
+      ]
         .filter(Boolean)
         .join(' ')}
       canOutsideClickClose={false}
@@ -82,7 +89,8 @@ export const FormDialog = (props: FormDialogProps) => {
         <DialogFooter
           actions={
             props.done ? (
-              // the button that was pressed is gone; without a new place the focus would leave the dialog, and Escape with it
+              // the button that was pressed is gone; without a new place the focus would leave the dialog, and Escape
+              // with it
               <Button autoFocus text={t('action.close')} onClick={props.onClose} />
             ) : (
               <>
@@ -97,7 +105,12 @@ export const FormDialog = (props: FormDialogProps) => {
                   />
                 )}
                 {props.primary && (
-                  <Button intent="primary" text={props.primary.text} onClick={props.primary.onClick} disabled={props.busy} />
+                  <Button
+                    intent="primary"
+                    text={props.primary.text}
+                    onClick={props.primary.onClick}
+                    disabled={props.busy}
+                  />
                 )}
               </>
             )

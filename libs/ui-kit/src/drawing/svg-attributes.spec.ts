@@ -23,7 +23,9 @@ describe('SVG attributes for React', () => {
   });
 
   it('keep styles, drop handlers', () => {
-    expect(reactAttributes({ style: 'stroke-width: 2; --m-x:1; fill:url(#a:b)', onclick: 'alert(1)', onLoad: 'x' })).toEqual({
+    expect(
+      reactAttributes({ style: 'stroke-width: 2; --m-x:1; fill:url(#a:b)', onclick: 'alert(1)', onLoad: 'x' }),
+    ).toEqual({
       style: { strokeWidth: '2', '--m-x': '1', fill: 'url(#a:b)' },
     });
   });

@@ -17,8 +17,13 @@ const styleObject = (style: string): Record<string, string> =>
 
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** SVG attribute names as React writes them: `stroke-width` becomes `strokeWidth`, aria and data names stay; handlers are dropped. */
-export const reactAttributes = (attrs: Readonly<Record<string, string | number | undefined>>): Record<string, unknown> =>
+/**
+ * SVG attribute names as React writes them: `stroke-width` becomes `strokeWidth`, aria and data names stay; handlers
+ * are dropped.
+ */
+export const reactAttributes = (
+  attrs: Readonly<Record<string, string | number | undefined>>,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(attrs)
       .filter(([name, value]) => value !== undefined && !/^on/i.test(name))

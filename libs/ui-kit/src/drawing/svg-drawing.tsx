@@ -11,13 +11,19 @@ export interface DrawingNode {
 }
 
 const toReact = (node: DrawingNode | string, key: string): ReactNode =>
-  typeof node === 'string' ? node : createElement(node.tag, { ...reactAttributes(node.attrs), key }, ...childrenOf(node.children));
+  typeof node === 'string'
+    ? node
+    : createElement(node.tag, { ...reactAttributes(node.attrs), key }, ...childrenOf(node.children));
 
-/** Children that stand for a product or pallet keep their element, and with it the focus, when the order of drawing changes. */
+/**
+ * Children that stand for a product or pallet keep their element, and with it the focus, when the order of drawing
+ * changes.
+ */
 const childrenOf = (children: readonly (DrawingNode | string)[]): ReactNode[] => {
   const seen = new Map<string, number>();
   return children.map((child, index) => {
-    const id = typeof child === 'string' ? undefined : (child.attrs['data-product-id'] ?? child.attrs['data-pallet-id']);
+    const id =
+      typeof child === 'string' ? undefined : (child.attrs['data-product-id'] ?? child.attrs['data-pallet-id']);
     if (id === undefined) return toReact(child, String(index));
     const times = (seen.get(String(id)) ?? 0) + 1;
     seen.set(String(id), times);
@@ -28,7 +34,10 @@ const childrenOf = (children: readonly (DrawingNode | string)[]): ReactNode[] =>
 /** Elements of a drawing inside an SVG of the page's own. */
 export const SvgParts = ({ parts }: { readonly parts: readonly DrawingNode[] }) => <>{childrenOf(parts)}</>;
 
-/** A picture of pixels, written exactly as the server writes it; anything else in a text with an image is sanitised, image and all. */
+/**
+ * A picture of pixels, written exactly as the server writes it; anything else in a text with an image is sanitised,
+ * image and all.
+ */
 const pixelsNode = (svg: string): DrawingNode | null => {
   const pixels = pixelsOfSvg(svg);
   if (pixels === null) return null;
@@ -54,7 +63,10 @@ export const SvgDrawing = ({ label, drawing, interactive, className, style }: Sv
   const clean = useMemo(
     () =>
       typeof drawing === 'string' && pixels === null
-        ? DOMPurify.sanitize(drawing, { USE_PROFILES: { svg: true, svgFilters: true }, FORBID_TAGS: ['style', 'a', 'use', 'image'] })
+        ? DOMPurify.sanitize(drawing, {
+            USE_PROFILES: { svg: true, svgFilters: true },
+            FORBID_TAGS: ['style', 'a', 'use', 'image'],
+          })
         : null,
     [drawing, pixels],
   );

@@ -13,7 +13,13 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show: a drawing, why, and the one next step. */
-export const EmptyState = ({ title, text, action, picture = 'window', drawing = <EmptyDrawing picture={picture} /> }: EmptyStateProps) => (
+export const EmptyState = ({
+  title,
+  text,
+  action,
+  picture = 'window',
+  drawing = <EmptyDrawing picture={picture} />,
+}: EmptyStateProps) => (
   <div className="empty">
     {drawing}
     <h2>{title}</h2>

@@ -17,6 +17,12 @@ export const Meter = ({ label, value, tone = 'accent' }: MeterProps) => (
     aria-valuemax={100}
     aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}
   >
-    <ProgressBar value={value ?? 1} intent={intents[tone]} stripes={value === undefined} animate={value === undefined} aria-hidden />
+    <ProgressBar
+      value={value ?? 1}
+      intent={intents[tone]}
+      stripes={value === undefined}
+      animate={value === undefined}
+      aria-hidden
+    />
   </div>
 );

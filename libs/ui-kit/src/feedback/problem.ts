@@ -5,7 +5,11 @@ import type { i18n } from 'i18next';
 type Translate = Parameters<typeof textByKey>[0];
 
 /** The sentence of a refusal in the person's language: by its code, else by what its status means. */
-export const problemText = (texts: Pick<i18n, 'exists'>, t: Translate, problem: Pick<Problem, 'code' | 'status' | 'params'>): string => {
+export const problemText = (
+  texts: Pick<i18n, 'exists'>,
+  t: Translate,
+  problem: Pick<Problem, 'code' | 'status' | 'params'>,
+): string => {
   const exact = `errors:${problem.code}`;
   const known = texts.exists(exact, { ns: 'errors' }) ? exact : `errors:${byStatus(problem.status)}`;
   return textByKey(t, known, problem.params);

@@ -24,8 +24,18 @@ interface FileDropProps {
   readonly children: ReactNode;
 }
 
-/** Takes a file that is dropped on its dialog, pasted there, or chosen; one beyond the limits is named with the reason. */
-export const FileDrop = ({ limits, onFile, hasFile, multiple = false, wholePage = false, disabled = false, ...props }: FileDropProps) => {
+/**
+ * Takes a file that is dropped on its dialog, pasted there, or chosen; one beyond the limits is named with the reason.
+ */
+export const FileDrop = ({
+  limits,
+  onFile,
+  hasFile,
+  multiple = false,
+  wholePage = false,
+  disabled = false,
+  ...props
+}: FileDropProps) => {
   const { t } = useTranslation('common');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<FileRefusal | null>(null);
@@ -54,7 +64,11 @@ export const FileDrop = ({ limits, onFile, hasFile, multiple = false, wholePage 
     };
     around.addEventListener('paste', paste, on);
     around.addEventListener('dragenter', () => setOver(true), on);
-    around.addEventListener('dragleave', ({ relatedTarget: to }) => (to instanceof Node && around.contains(to)) || setOver(false), on);
+    around.addEventListener(
+      'dragleave',
+      ({ relatedTarget: to }) => (to instanceof Node && around.contains(to)) || setOver(false),
+      on,
+    );
     around.addEventListener(
       'drop',
       ({ dataTransfer }) => {

@@ -23,7 +23,14 @@ export const FilePreview = ({ name, type, url }: FilePreviewProps) => {
   const text = t('file.preview', { name });
   return (
     <>
-      <Button icon={<EyeOpen />} size="small" variant="minimal" aria-label={text} title={text} onClick={() => setOpen(true)} />
+      <Button
+        icon={<EyeOpen />}
+        size="small"
+        variant="minimal"
+        aria-label={text}
+        title={text}
+        onClick={() => setOpen(true)}
+      />
       <Dialog isOpen={open} onClose={() => setOpen(false)} title={name} className="dialog-preview" {...focusReturn}>
         <DialogBody>{kind === 'image' ? <img src={url} alt={name} /> : <iframe src={url} title={name} />}</DialogBody>
       </Dialog>

@@ -10,7 +10,8 @@ describe('a file is sent', () => {
       expect(refusalOf({ name, size: 1 }, pictures)).toEqual({ code: 'wrongType', name });
   });
   it('PIN-01c and a photo as phones take them is named as what it is', () => {
-    for (const name of ['IMG_0042.HEIC', 'a.heif']) expect(refusalOf({ name, size: 1 }, pictures)).toEqual({ code: 'heic', name });
+    for (const name of ['IMG_0042.HEIC', 'a.heif'])
+      expect(refusalOf({ name, size: 1 }, pictures)).toEqual({ code: 'heic', name });
   });
   it('when it has something in it and is not larger than the limit', () => {
     const name = 'a.png';

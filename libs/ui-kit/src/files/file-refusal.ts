@@ -29,4 +29,5 @@ export const limitTexts = ({ extensions, maxBytes }: FileLimits) => ({
 });
 
 /** For a file input: `.png,.jpg`. */
-export const acceptOf = ({ extensions }: FileLimits): string => extensions.map((extension) => `.${extension}`).join(',');
+export const acceptOf = ({ extensions }: FileLimits): string =>
+  extensions.map((extension) => `.${extension}`).join(',');

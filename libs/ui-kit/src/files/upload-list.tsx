@@ -77,7 +77,9 @@ const StateText = ({ state }: { readonly state: UploadState }) => {
       return (
         <span className="bad sm" role="alert">
           {t('file.failed', { reason: problemText(state.problem) })}{' '}
-          {state.problem.status >= 500 && state.problem.request_id && t('problem.requestId', { id: state.problem.request_id })}
+          {state.problem.status >= 500 &&
+            state.problem.request_id &&
+            t('problem.requestId', { id: state.problem.request_id })}
         </span>
       );
     case 'cancelled':

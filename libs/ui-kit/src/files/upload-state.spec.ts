@@ -4,8 +4,14 @@ import { uploadsAfter, uploadsToStart, type Upload, type UploadAction } from './
 const problem: Problem = { type: 'about:blank', title: '', status: 503, code: 'unavailable' };
 const logo = new File(['1'], 'logo.png');
 const photo = new File(['2'], 'photo.jpg');
-const submitted = (key: string, file: File | null = logo, request = 'a'): UploadAction => ({ type: 'submitted', key, file, request });
-const after = (...actions: readonly UploadAction[]): readonly Upload[] => actions.reduce<readonly Upload[]>(uploadsAfter, []);
+const submitted = (key: string, file: File | null = logo, request = 'a'): UploadAction => ({
+  type: 'submitted',
+  key,
+  file,
+  request,
+});
+const after = (...actions: readonly UploadAction[]): readonly Upload[] =>
+  actions.reduce<readonly Upload[]>(uploadsAfter, []);
 const states = (uploads: readonly Upload[]) => uploads.map(({ key, state }) => `${key} ${state.name}`);
 
 describe('an upload', () => {
@@ -22,15 +28,17 @@ describe('an upload', () => {
       { type: 'failed', key: 'k1', problem },
       { type: 'cancelled', key: 'k1' },
     ] as const)
-      expect(states(after(submitted('k1'), { type: 'started', key: 'k1' }, end, submitted('k2')))).toEqual(['k1 queued']);
+      expect(states(after(submitted('k1'), { type: 'started', key: 'k1' }, end, submitted('k2')))).toEqual([
+        'k1 queued',
+      ]);
   });
 
   it('has another key when the request is another, or was done', () => {
     const failed = [submitted('k1'), { type: 'started', key: 'k1' }, { type: 'failed', key: 'k1', problem }] as const;
     expect(states(after(...failed, submitted('k2', logo, 'b')))).toEqual(['k2 queued']);
-    expect(states(after(submitted('k1'), { type: 'started', key: 'k1' }, { type: 'done', key: 'k1' }, submitted('k2')))).toEqual([
-      'k2 queued',
-    ]);
+    expect(
+      states(after(submitted('k1'), { type: 'started', key: 'k1' }, { type: 'done', key: 'k1' }, submitted('k2'))),
+    ).toEqual(['k2 queued']);
   });
 
   it('is not sent twice at a time', () => {

@@ -31,8 +31,14 @@ export const isActive = ({ state }: Upload): boolean => state.name === 'queued' 
 
 const canRetry = ({ state }: Upload): boolean => state.name === 'failed' || state.name === 'cancelled';
 
-/** A file is sent once at a time; the same request that has not succeeded keeps its key, so that the server does it once. */
-const submit = (uploads: readonly Upload[], { key, file, request }: Extract<UploadAction, { type: 'submitted' }>): readonly Upload[] => {
+/**
+ * A file is sent once at a time; the same request that has not succeeded keeps its key, so that the server does it
+ * once.
+ */
+const submit = (
+  uploads: readonly Upload[],
+  { key, file, request }: Extract<UploadAction, { type: 'submitted' }>,
+): readonly Upload[] => {
   const known = uploads.find((upload) => upload.file === file);
   const queued: Upload = { key, file, request, state: { name: 'queued' } };
   if (!known) return [...uploads, queued];
@@ -62,7 +68,9 @@ const stateAfter = (upload: Upload, action: Exclude<UploadAction, { type: 'submi
 export const uploadsAfter = (uploads: readonly Upload[], action: UploadAction): readonly Upload[] => {
   if (action.type === 'submitted') return submit(uploads, action);
   if (action.type === 'removed') return uploads.filter((upload) => upload.key !== action.key || isActive(upload));
-  return uploads.map((upload) => (upload.key === action.key ? { ...upload, state: stateAfter(upload, action) } : upload));
+  return uploads.map((upload) =>
+    upload.key === action.key ? { ...upload, state: stateAfter(upload, action) } : upload,
+  );
 };
 
 /** The queued ones that start now, in their order, so that at most `limit` are being sent. */

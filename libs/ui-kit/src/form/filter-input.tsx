@@ -19,7 +19,10 @@ interface FilterInputProps {
   readonly isReadable?: (text: string) => boolean;
 }
 
-/** A text filter: acts after a pause, on Enter or when it is left; an address changed from outside wins over what was typed before it and not yet sent. */
+/**
+ * A text filter: acts after a pause, on Enter or when it is left; an address changed from outside wins over what was
+ * typed before it and not yet sent.
+ */
 export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isReadable }: FilterInputProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
@@ -50,7 +53,8 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isRea
     sendSoon.cancel();
     setText(value);
   }, [value, sendSoon]);
-  // going back before the typed filter has become the page's leaves the value as it was, so the effect above does not run
+  // going back before the typed filter has become the page's leaves the value as it was, so the effect above does not
+  // run
   useEffect(() => {
     const follow = () => {
       isStepping.current = true;
@@ -64,7 +68,14 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isRea
   useEffect(() => {
     if (!hotkey) return;
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.bp6-overlay-open')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector('.bp6-overlay-open')
+      )
+        return;
       if (isTyping(event.target)) return;
       event.preventDefault();
       input.current?.focus();
@@ -96,7 +107,13 @@ export const FilterInput = ({ label, value, onChange, width = 206, hotkey, isRea
         }}
         rightElement={
           text ? (
-            <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => sendNow('')} />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={<Cross />}
+              aria-label={t('action.clear')}
+              onClick={() => sendNow('')}
+            />
           ) : hotkey ? (
             <kbd aria-hidden>/</kbd>
           ) : undefined

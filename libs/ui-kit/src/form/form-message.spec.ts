@@ -7,8 +7,14 @@ const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
 describe('messages of forms', () => {
   it('are keys with values, so that they follow a switch of language', () => {
     expect(messageOf(z.string().min(1), '')).toBe('common:form.requiredField');
-    expect(decodeMessage(messageOf(z.number().min(3), 2) ?? '')).toEqual({ key: 'common:form.min', params: { min: 3 } });
-    expect(decodeMessage(messageOf(z.string().max(4), 'abcde') ?? '')).toEqual({ key: 'common:form.tooLong', params: { max: 4 } });
+    expect(decodeMessage(messageOf(z.number().min(3), 2) ?? '')).toEqual({
+      key: 'common:form.min',
+      params: { min: 3 },
+    });
+    expect(decodeMessage(messageOf(z.string().max(4), 'abcde') ?? '')).toEqual({
+      key: 'common:form.tooLong',
+      params: { max: 4 },
+    });
     expect(messageOf(z.int(), 1.5)).toBe('common:form.whole');
     expect(messageOf(z.number(), Number.NaN)).toBe('common:form.requiredField');
     expect(messageOf(z.array(z.string()).min(1), [])).toBe('common:form.chooseOne');

@@ -8,7 +8,8 @@ type Issue = z.core.$ZodRawIssue;
 const encode = (key: string, params: Record<string, unknown> = {}): string =>
   Object.keys(params).length === 0 ? `common:form.${key}` : `common:form.${key}?${JSON.stringify(params)}`;
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value);
 
 /** What zod found, as a key of the common texts. A message given in the schema itself (`namespace:key`) wins. */
 export const zodMessage = (issue: Issue): string => {
@@ -16,10 +17,14 @@ export const zodMessage = (issue: Issue): string => {
   if (issue.code === 'too_small' && issue.origin === 'array') return encode('chooseOne');
   if (issue.code === 'too_small')
     return issue.origin === 'string' ? encode('requiredField') : encode('min', { min: Number(issue.minimum) });
-  if (issue.code === 'too_big') return encode(issue.origin === 'string' ? 'tooLong' : 'max', { max: Number(issue.maximum) });
+  if (issue.code === 'too_big')
+    return encode(issue.origin === 'string' ? 'tooLong' : 'max', { max: Number(issue.maximum) });
   if (issue.code === 'invalid_format')
-    return encode(issue.format === 'date' ? 'isoDate' : issue.format === 'email' || issue.format === 'regex' ? 'email' : 'invalid');
-  if (issue.code === 'invalid_type') return encode(issue.expected === 'int' ? 'whole' : issue.expected === 'number' ? 'number' : 'invalid');
+    return encode(
+      issue.format === 'date' ? 'isoDate' : issue.format === 'email' || issue.format === 'regex' ? 'email' : 'invalid',
+    );
+  if (issue.code === 'invalid_type')
+    return encode(issue.expected === 'int' ? 'whole' : issue.expected === 'number' ? 'number' : 'invalid');
   return encode('invalid');
 };
 

@@ -4,8 +4,8 @@ import type { FocusEvent } from 'react';
 const ENDING = '.bp6-dialog-footer-actions, .bp6-dialog-close-button';
 
 /**
- * Checks a field on leaving it, but not for one of the dialog's own buttons: a message that appears then would move the button away from
- * under the pointer that is pressing it.
+ * Checks a field on leaving it, but not for one of the dialog's own buttons: a message that appears then would move the
+ * button away from under the pointer that is pressing it.
  */
 export const leaveField =
   (check: () => void) =>

@@ -28,7 +28,18 @@ interface SuggestProps extends Partial<FieldWiring> {
 const PAUSE_MS = 250;
 
 /** Choosing one of many by typing: a combobox with a list of what the server found. */
-export const Suggest = ({ label, value, placeholder, found, searching, onSearch, onPick, disabled, invalid, ...wiring }: SuggestProps) => {
+export const Suggest = ({
+  label,
+  value,
+  placeholder,
+  found,
+  searching,
+  onSearch,
+  onPick,
+  disabled,
+  invalid,
+  ...wiring
+}: SuggestProps) => {
   const { t } = useTranslation('common');
   const [text, setText] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Suggestion | null>(null);
@@ -89,7 +100,14 @@ export const Suggest = ({ label, value, placeholder, found, searching, onSearch,
       onItemSelect={pick}
       itemRenderer={option}
       itemListRenderer={({ filteredItems, renderItem, itemsParentRef }) => (
-        <ul ref={itemsParentRef} className="bp6-menu suggest-list" role="listbox" id={list} aria-label={label} aria-busy={searching}>
+        <ul
+          ref={itemsParentRef}
+          className="bp6-menu suggest-list"
+          role="listbox"
+          id={list}
+          aria-label={label}
+          aria-busy={searching}
+        >
           {filteredItems.map(renderItem)}
           {filteredItems.length === 0 && !searching && <li className="muted suggest-none">{t('form.noMatches')}</li>}
         </ul>
@@ -117,7 +135,13 @@ export const Suggest = ({ label, value, placeholder, found, searching, onSearch,
             }}
             rightElement={
               value && !disabled ? (
-                <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('action.clear')} onClick={() => pick(null)} />
+                <Button
+                  variant="minimal"
+                  size="small"
+                  icon={<Cross />}
+                  aria-label={t('action.clear')}
+                  onClick={() => pick(null)}
+                />
               ) : undefined
             }
           />

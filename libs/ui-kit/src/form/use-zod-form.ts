@@ -8,4 +8,8 @@ export const useZodForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> =>
-  useForm<Input, unknown, Output>({ resolver: zodResolver(schema, { error: zodMessage }), defaultValues, mode: 'onTouched' });
+  useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema, { error: zodMessage }),
+    defaultValues,
+    mode: 'onTouched',
+  });

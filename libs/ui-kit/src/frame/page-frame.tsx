@@ -92,11 +92,16 @@ interface PaneProps {
 export const Pane = ({ title, count, actions, label, flush, footer, className, children }: PaneProps) => {
   const language = useTranslation().i18n.language as Language;
   return (
-    <section className={`pane ${className ?? ''}`} aria-label={label ?? (typeof title === 'string' ? title : undefined)}>
+    <section
+      className={`pane ${className ?? ''}`}
+      aria-label={label ?? (typeof title === 'string' ? title : undefined)}
+    >
       {title !== undefined && (
         <header className="ph">
           <h2>{title}</h2>
-          {count !== undefined && <span className="cnt">{typeof count === 'number' ? formatNumber(count, language) : count}</span>}
+          {count !== undefined && (
+            <span className="cnt">{typeof count === 'number' ? formatNumber(count, language) : count}</span>
+          )}
           <span className="sp" />
           {actions}
         </header>

@@ -5,7 +5,10 @@ const LEAST_TITLE_PX = 140;
 /** So narrow is a title that is only read aloud. */
 const HIDDEN_PX = 1;
 
-/** Buttons that keep their icon when their words give way, in the order in which they do; the one filled button keeps its words. */
+/**
+ * Buttons that keep their icon when their words give way, in the order in which they do; the one filled button keeps
+ * its words.
+ */
 const FOLDING = '.bar-actions .bp6-button:not(.bp6-intent-primary):has(> .bp6-icon:first-child)';
 
 const isWider = (bar: HTMLElement): boolean => bar.scrollWidth > bar.clientWidth;
@@ -29,7 +32,10 @@ const fold = (button: HTMLElement, isFolded: boolean): void => {
   else delete dataset['folded'];
 };
 
-/** What matters least gives way until the bar fits: how fresh the page is, the words of one button after the other, then the one line. */
+/**
+ * What matters least gives way until the bar fits: how fresh the page is, the words of one button after the other, then
+ * the one line.
+ */
 const foldBar = (bar: HTMLElement): void => {
   const buttons = [...bar.querySelectorAll<HTMLElement>(FOLDING)];
   for (const button of buttons) fold(button, false);

@@ -4,7 +4,10 @@ import { ignoreForeignKeyUps } from './ignore-foreign-key-ups';
 import { nameCloseButtons } from './name-close-buttons';
 import { walkMenus } from './walk-menus';
 
-/** From now on dialogs, drawers and menus are usable by keyboard alone, where Blueprint leaves it short; `closeText` names their crosses. */
+/**
+ * From now on dialogs, drawers and menus are usable by keyboard alone, where Blueprint leaves it short; `closeText`
+ * names their crosses.
+ */
 export const completeOverlays = (closeText: () => string): void => {
   forwardEscape();
   giveFocusBack();

@@ -10,8 +10,8 @@ const isBelow = (target: Element, topmost: Element): boolean => {
 };
 
 /**
- * From now on gives Escape to the dialog or drawer opened last when the focus is not in it: Blueprint closes only what holds the focus,
- * which moves in a frame after opening and falls back to the page when a pressed button is disabled.
+ * From now on gives Escape to the dialog or drawer opened last when the focus is not in it: Blueprint closes only what
+ * holds the focus, which moves in a frame after opening and falls back to the page when a pressed button is disabled.
  */
 export const forwardEscape = (): void => {
   const forward = (event: KeyboardEvent) => {
@@ -20,7 +20,9 @@ export const forwardEscape = (): void => {
     if (!topmost || (event.target instanceof Element && !isBelow(event.target, topmost))) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    topmost.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }));
+    topmost.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+    );
   };
   document.addEventListener('keydown', forward, { capture: true });
 };

@@ -22,13 +22,16 @@ const giveBack = (): void => {
   if (!isLost()) return;
   const inside = [...document.querySelectorAll(DIALOG)].at(-1);
   const candidates = before.filter((one) => one.isConnected && (!inside || inside.contains(one))).reverse();
-  if (!candidates.some(tryToFocus) && !inside) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (!candidates.some(tryToFocus) && !inside)
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 };
 /** A row that had the focus is gone from a table that is still there: the row that has its place gets it. */
 const goOnBesideRow = (changes: readonly MutationRecord[]): void => {
   const last = before.at(-1);
   if (!last || last.isConnected || !isLost()) return;
-  const change = changes.find(({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(last)));
+  const change = changes.find(
+    ({ target, removedNodes }) => target.isConnected && [...removedNodes].some((node) => node.contains(last)),
+  );
   if (!change || !(change.target instanceof HTMLTableSectionElement)) return;
   const rows = [change.nextSibling, change.previousSibling].filter((node) => node instanceof HTMLTableRowElement);
   const places = rows.flatMap((row) => [row, ...row.querySelectorAll<HTMLElement>('button')]);
@@ -38,15 +41,15 @@ const goOnBesideRow = (changes: readonly MutationRecord[]): void => {
 const giveBackSoon = (): void => void requestAnimationFrame(giveBack);
 
 /**
- * For a Blueprint overlay: it gives the focus back when it is gone and nobody else has it. Blueprint itself hands it back when the overlay has
- * faded out, a third of a second after it was left, wherever the focus is by then: taken from the dialog that a menu has opened, or from the row
- * that somebody has gone on to.
+ * For a Blueprint overlay: it gives the focus back when it is gone and nobody else has it. Blueprint itself hands it
+ * back when the overlay has faded out, a third of a second after it was left, wherever the focus is by then: taken from
+ * the dialog that a menu has opened, or from the row that somebody has gone on to.
  */
 export const focusReturn = { shouldReturnFocusOnClose: false, onClosed: giveBackSoon } as const;
 
 /**
- * From now on a dialog, drawer or menu that goes leaves the focus where it was before, also one that is taken away at once. Without
- * anything left to go back to, the page's content gets it. A row that goes leaves it to the row beside.
+ * From now on a dialog, drawer or menu that goes leaves the focus where it was before, also one that is taken away at
+ * once. Without anything left to go back to, the page's content gets it. A row that goes leaves it to the row beside.
  */
 export const giveFocusBack = (): void => {
   document.addEventListener('focusin', ({ target }) => {

@@ -7,11 +7,11 @@ describe('keys in an open menu', () => {
   });
 
   it('Home and End lead to both ends; other keys and empty menus lead nowhere', () => {
-    expect([placeAfter('Home', 1, 3), placeAfter('End', 1, 3), placeAfter('a', 1, 3), placeAfter('ArrowDown', -1, 0)]).toEqual([
-      0,
-      2,
-      null,
-      null,
-    ]);
+    expect([
+      placeAfter('Home', 1, 3),
+      placeAfter('End', 1, 3),
+      placeAfter('a', 1, 3),
+      placeAfter('ArrowDown', -1, 0),
+    ]).toEqual([0, 2, null, null]);
   });
 });

@@ -3,7 +3,9 @@ import { isTyping } from './is-typing';
 const MENU = '.bp6-overlay-open .bp6-popover .bp6-menu';
 const ITEM = '.bp6-menu-item:not(.bp6-disabled)';
 
-/** The place a key leads to among so many, walking round at both ends; null for other keys. At -1 nothing is chosen yet. */
+/**
+ * The place a key leads to among so many, walking round at both ends; null for other keys. At -1 nothing is chosen yet.
+ */
 export const placeAfter = (key: string, at: number, count: number): number | null => {
   if (count === 0) return null;
   if (key === 'Home') return 0;

@@ -8,9 +8,18 @@ describe('the coupling rules of the filters', () => {
   });
 
   it('ORD-02a a from-date sets the to-date equal; an earlier to-date moves the from-date', () => {
-    expect(withDateFrom({ from: null, to: '2027-01-01' }, '2026-11-24')).toEqual({ from: '2026-11-24', to: '2026-11-24' });
-    expect(withDateTo({ from: '2026-11-24', to: '2026-11-24' }, '2026-12-09')).toEqual({ from: '2026-11-24', to: '2026-12-09' });
-    expect(withDateTo({ from: '2026-11-24', to: '2026-12-09' }, '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+    expect(withDateFrom({ from: null, to: '2027-01-01' }, '2026-11-24')).toEqual({
+      from: '2026-11-24',
+      to: '2026-11-24',
+    });
+    expect(withDateTo({ from: '2026-11-24', to: '2026-11-24' }, '2026-12-09')).toEqual({
+      from: '2026-11-24',
+      to: '2026-12-09',
+    });
+    expect(withDateTo({ from: '2026-11-24', to: '2026-12-09' }, '2026-11-20')).toEqual({
+      from: '2026-11-20',
+      to: '2026-11-20',
+    });
     expect(withDateTo({ from: null, to: null }, '2026-11-20')).toEqual({ from: null, to: '2026-11-20' });
   });
 

@@ -25,12 +25,18 @@ interface StatusChangerProps {
   readonly onPick: (status: number) => void;
 }
 
-/** Opens under the status: what may be chosen, the rest with a lock; a lower one without the right says so. Picking the same status does nothing. */
+/**
+ * Opens under the status: what may be chosen, the rest with a lock; a lower one without the right says so. Picking the
+ * same status does nothing.
+ */
 export const StatusChanger = ({ name, current, options, render, consequence, onPick }: StatusChangerProps) => {
   const { t } = useTranslation('common');
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const shown = options.find((option) => option.status === current) ?? { status: current, text: t('status.unknown', { status: current }) };
+  const shown = options.find((option) => option.status === current) ?? {
+    status: current,
+    text: t('status.unknown', { status: current }),
+  };
   const menu = (
     <Menu aria-label={t('status.of', { name })} className="status-menu">
       <MenuDivider title={t('status.of', { name })} />

@@ -1,4 +1,7 @@
-/** What each pane of the mark says: prepared, made, packed, loaded; `h` while it is being done (guide, "Statuses and verdicts"). */
+/**
+ * What each pane of the mark says: prepared, made, packed, loaded; `h` while it is being done (guide, "Statuses and
+ * verdicts").
+ */
 type Panes = readonly ('0' | 'h' | '1')[];
 interface Mark {
   readonly panes: Panes;
@@ -7,7 +10,10 @@ interface Mark {
 
 const panes = (text: string): Panes => [...text] as Panes;
 
-/** The mark follows the number, names come from data (packing-model.md): 4 preparing, 5 prepared, 6–7 in production, 8 made, 10 packed, 13 loaded, 14 left. */
+/**
+ * The mark follows the number, names come from data (packing-model.md): 4 preparing, 5 prepared, 6–7 in production, 8
+ * made, 10 packed, 13 loaded, 14 left.
+ */
 export const markOf = (status: number): Mark => {
   if (status >= 99) return { panes: panes('0000'), kind: 'cancelled' };
   if (status >= 14) return { panes: panes('1111'), kind: 'ok' };

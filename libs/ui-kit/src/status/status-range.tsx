@@ -26,7 +26,9 @@ export const StatusRange = ({ value, choices, onChange }: StatusRangeProps) => {
     .sort((a, b) => a - b)
     .map((status) => ({ value: status, label: nameOf(status) }));
   // "all" is an end to go up to: as a beginning it would leave nothing
-  const beginnings = options.filter(({ value: status }) => status !== HIGHEST || named.has(HIGHEST) || value.from === HIGHEST);
+  const beginnings = options.filter(
+    ({ value: status }) => status !== HIGHEST || named.has(HIGHEST) || value.from === HIGHEST,
+  );
   return (
     <div className="row g1" role="group" aria-label={t('status.from')}>
       <SelectBox

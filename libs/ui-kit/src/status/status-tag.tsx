@@ -21,7 +21,9 @@ export const StatusTag = ({ table, status, text }: { table: keyof typeof tones; 
 );
 
 /** A free word on a soft ground. */
-export const Tag = ({ tone = '', children }: { tone?: TagTone; children: string }) => <span className={`tag ${tone}`}>{children}</span>;
+export const Tag = ({ tone = '', children }: { tone?: TagTone; children: string }) => (
+  <span className={`tag ${tone}`}>{children}</span>
+);
 
 /** The number of a dispatch group on its colour; colours repeat after eight. */
 export const GroupMark = ({ group, text, title }: { group: number; text?: string; title?: string }) => {

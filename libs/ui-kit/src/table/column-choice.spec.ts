@@ -29,7 +29,8 @@ describe('columns chosen by a person', () => {
   });
 
   it('survive what was kept by somebody else', () => {
-    for (const kept of [null, '', 'null', '3', '{}', '{"shown":1,"order":[]}', '{"shown":{}}']) expect(readChoice(kept)).toEqual(noChoice);
+    for (const kept of [null, '', 'null', '3', '{}', '{"shown":1,"order":[]}', '{"shown":{}}'])
+      expect(readChoice(kept)).toEqual(noChoice);
     expect(readChoice('{"shown":{"b":false},"order":["d",4]}')).toEqual({ shown: { b: false }, order: ['d'] });
   });
 });

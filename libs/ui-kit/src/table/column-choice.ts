@@ -1,6 +1,9 @@
 import type { Column } from './table-types';
 
-/** What a person has changed about a list's columns: those put in or left out, and the order. Columns made later stand as the list says. */
+/**
+ * What a person has changed about a list's columns: those put in or left out, and the order. Columns made later stand
+ * as the list says.
+ */
 export interface ColumnChoice {
   readonly shown: Readonly<Record<string, boolean>>;
   /** Keys in the person's order; empty: the list's own. */

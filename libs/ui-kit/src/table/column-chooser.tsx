@@ -38,12 +38,24 @@ export const ColumnChooser = <Row,>({ columns }: { columns: ChosenColumns<Row> }
           </li>
         ))}
       </ul>
-      <Button variant="minimal" size="small" text={t('table.usualColumns')} disabled={!columns.isChanged} onClick={columns.reset} />
+      <Button
+        variant="minimal"
+        size="small"
+        text={t('table.usualColumns')}
+        disabled={!columns.isChanged}
+        onClick={columns.reset}
+      />
     </div>
   );
   return (
     <Popover content={content} placement="bottom-end">
-      <Button variant="minimal" className="tool-button" icon={<ColumnLayout />} text={t('table.columns')} title={t('table.columnsHelp')} />
+      <Button
+        variant="minimal"
+        className="tool-button"
+        icon={<ColumnLayout />}
+        text={t('table.columns')}
+        title={t('table.columnsHelp')}
+      />
     </Popover>
   );
 };

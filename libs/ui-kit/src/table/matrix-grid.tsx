@@ -88,9 +88,9 @@ const placeOf = (element: Element | null): CellPlace | null => {
 };
 
 /**
- * A big matrix on Blueprint's table: heads that stay, only what is on screen drawn, arrows from cell to cell, a range of cells selected and copied
- * into a spreadsheet. That table has no roles for screen readers (its issue 6224), so the cell at the focus is read aloud from `cellText`, and
- * a page that uses it offers the same data as a plain table.
+ * A big matrix on Blueprint's table: heads that stay, only what is on screen drawn, arrows from cell to cell, a range
+ * of cells selected and copied into a spreadsheet. That table has no roles for screen readers (its issue 6224), so the
+ * cell at the focus is read aloud from `cellText`, and a page that uses it offers the same data as a plain table.
  */
 export const MatrixGrid = (props: MatrixGridProps) => {
   const { label, columns, rowCount, rowHead, cell, cellClass, cellText } = props;
@@ -133,7 +133,11 @@ export const MatrixGrid = (props: MatrixGridProps) => {
         const element = (event.target as Element).closest('[data-at]');
         const at = placeOf(element);
         if (element && at && event.detail > 0)
-          props.onOpen?.(at, element, (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch');
+          props.onOpen?.(
+            at,
+            element,
+            (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch',
+          );
       }}
     >
       <Table

@@ -25,7 +25,12 @@ export const Pager = ({ page, rows, total, lastPage, onPage }: Paging) => {
       </span>
       {lastPage > 1 && (
         <span className="bgrp">
-          <Button icon={<ChevronLeft />} aria-label={t('table.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <Button
+            icon={<ChevronLeft />}
+            aria-label={t('table.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
           {pageNumbers(page, lastPage).map((item, index) =>
             item === null ? (
               <Button key={`gap-${index}`} text="…" disabled aria-hidden />
@@ -40,7 +45,12 @@ export const Pager = ({ page, rows, total, lastPage, onPage }: Paging) => {
               />
             ),
           )}
-          <Button icon={<ChevronRight />} aria-label={t('table.next')} disabled={page >= lastPage} onClick={() => onPage(page + 1)} />
+          <Button
+            icon={<ChevronRight />}
+            aria-label={t('table.next')}
+            disabled={page >= lastPage}
+            onClick={() => onPage(page + 1)}
+          />
         </span>
       )}
     </nav>

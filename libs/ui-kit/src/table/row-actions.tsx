@@ -37,7 +37,11 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
     </Menu>
   );
   return (
-    <div className="row-actions" onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
+    <div
+      className="row-actions"
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
       <span className="row-icons">
         {actions.map((action) => {
           const label = action.disabledBecause ?? action.text;

@@ -19,14 +19,17 @@ const targetOf = (key: string, index: number, count: number): number | null => {
   return target !== undefined && target >= 0 && target < count ? target : null;
 };
 
-const isMenuKey = (event: KeyboardEvent): boolean => event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+const isMenuKey = (event: KeyboardEvent): boolean =>
+  event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
 
 /** On the row or something in it; what is pressed in a menu that a row has opened comes here too. */
-const isOfRow = ({ target, currentTarget }: KeyboardEvent): boolean => target instanceof Node && currentTarget.contains(target);
+const isOfRow = ({ target, currentTarget }: KeyboardEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
 
 /**
- * Arrows, Home and End walk the rows; Space chooses, with Shift from the last one on; Ctrl+A chooses the page, Escape nothing; Enter opens;
- * the menu key opens the row's actions, also from one of its buttons. Other keys inside a row's buttons are left alone.
+ * Arrows, Home and End walk the rows; Space chooses, with Shift from the last one on; Ctrl+A chooses the page, Escape
+ * nothing; Enter opens; the menu key opens the row's actions, also from one of its buttons. Other keys inside a row's
+ * buttons are left alone.
  */
 export const onRowKey = <Row>(event: KeyboardEvent<HTMLTableRowElement>, row: Row, input: RowKeysInput<Row>): void => {
   const { rows, idOf, selection, range, onOpen, index, goTo } = input;

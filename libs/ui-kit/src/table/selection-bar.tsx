@@ -22,13 +22,25 @@ export const SelectionBar = <Row,>({ selection, visibleCount = 0, actions, pagin
     <footer className="selbar">
       {selection && (
         <span className="row nowrap" aria-live="polite">
-          {count === 0 ? <span className="muted">{t('table.nothingSelected')}</span> : <b>{t('table.selected', { count })}</b>}
-          {count > visibleCount && <span className="secondary">{t('table.elsewhere', { count: count - visibleCount })}</span>}
+          {count === 0 ? (
+            <span className="muted">{t('table.nothingSelected')}</span>
+          ) : (
+            <b>{t('table.selected', { count })}</b>
+          )}
+          {count > visibleCount && (
+            <span className="secondary">{t('table.elsewhere', { count: count - visibleCount })}</span>
+          )}
         </span>
       )}
       {selection && count > 0 && (
         <>
-          <Button variant="minimal" size="small" className="link" text={t('table.clearSelection')} onClick={selection.clear} />
+          <Button
+            variant="minimal"
+            size="small"
+            className="link"
+            text={t('table.clearSelection')}
+            onClick={selection.clear}
+          />
           {actions && <span className="vr" />}
           {actions}
         </>

@@ -40,7 +40,9 @@ export const TableHead = <Row,>({ columns, rows, sort, onSort, selection, idOf, 
         )}
         {columns.map((column) => {
           const sorted = sort?.by === column.key ? sort.order : null;
-          const classes = [column.align === 'end' ? 'r' : '', column.hideBelow ? `hide-${column.hideBelow}` : ''].filter(Boolean).join(' ');
+          const classes = [column.align === 'end' ? 'r' : '', column.hideBelow ? `hide-${column.hideBelow}` : '']
+            .filter(Boolean)
+            .join(' ');
           return (
             <th
               key={column.key}

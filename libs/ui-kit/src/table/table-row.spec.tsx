@@ -11,7 +11,13 @@ interface Door {
 }
 const columns: readonly Column<Door>[] = [{ key: 'name', head: 'Name', cell: (door) => door.name }];
 const nothing = () => undefined;
-const handlers: RowHandlers<Door> = { onFocus: nothing, onKey: nothing, onOpen: nothing, onChoose: nothing, onAction: nothing };
+const handlers: RowHandlers<Door> = {
+  onFocus: nothing,
+  onKey: nothing,
+  onOpen: nothing,
+  onChoose: nothing,
+  onAction: nothing,
+};
 /** As lists make them: new with every drawing. */
 const actionsOf = (door: Door): readonly RowAction[] => [
   { key: 'open', text: `Open ${door.name}`, icon: <i />, onClick: nothing },
@@ -46,7 +52,10 @@ describe('rows of a list', () => {
   it('are drawn again when what may be done with them changes', () => {
     const after = drawn(doors, new Set()).map((props) => ({
       ...props,
-      actions: props.actions?.map((action) => ({ ...action, ...(props.row.id === 3 ? { disabledBecause: 'loaded' } : {}) })),
+      actions: props.actions?.map((action) => ({
+        ...action,
+        ...(props.row.id === 3 ? { disabledBecause: 'loaded' } : {}),
+      })),
     }));
     expect(drawnAgain(before, after)).toEqual([3]);
   });

@@ -32,19 +32,28 @@ export interface TableRowProps<Row> {
 }
 
 const isSameAction = (a: RowAction, b: RowAction | undefined): boolean =>
-  a.key === b?.key && a.text === b.text && a.href === b.href && a.disabledBecause === b.disabledBecause && a.destructive === b.destructive;
+  a.key === b?.key &&
+  a.text === b.text &&
+  a.href === b.href &&
+  a.disabledBecause === b.disabledBecause &&
+  a.destructive === b.destructive;
 
 const areSameActions = (a: readonly RowAction[] | undefined, b: readonly RowAction[] | undefined): boolean =>
   a === b || (a !== undefined && a.length === b?.length && a.every((action, at) => isSameAction(action, b[at])));
 
-/** Whether a row need not be drawn again. Lists make new actions with every drawing, so those are compared by what they say. */
+/**
+ * Whether a row need not be drawn again. Lists make new actions with every drawing, so those are compared by what they
+ * say.
+ */
 export const isSameRow = <Row,>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean =>
   (Object.keys(after) as (keyof TableRowProps<Row>)[]).every((key) =>
     key === 'actions' ? areSameActions(before.actions, after.actions) : Object.is(before[key], after[key]),
   );
 
 const classesOf = <Row,>({ align, strong, hideBelow }: Column<Row>): string =>
-  [align === 'end' ? 'r' : '', strong ? 'num' : '', hideBelow ? `hide-${hideBelow}` : '', 'ellipsis'].filter(Boolean).join(' ');
+  [align === 'end' ? 'r' : '', strong ? 'num' : '', hideBelow ? `hide-${hideBelow}` : '', 'ellipsis']
+    .filter(Boolean)
+    .join(' ');
 
 const Row = <R,>({
   row,
@@ -92,7 +101,10 @@ const Row = <R,>({
       ))}
       {actions && (
         <td className="acts">
-          <RowActions name={name} actions={actions.map((action) => ({ ...action, onClick: () => handlers.onAction(row, action.key) }))} />
+          <RowActions
+            name={name}
+            actions={actions.map((action) => ({ ...action, onClick: () => handlers.onAction(row, action.key) }))}
+          />
         </td>
       )}
     </tr>

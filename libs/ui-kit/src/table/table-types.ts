@@ -17,7 +17,9 @@ export interface Column<Row> {
   readonly strong?: boolean;
   /** Full text shown on hover when the cell is cut. */
   readonly text?: (row: Row) => string;
-  /** Leaves when room is short: below 1280 px ('wide'), 1100 px ('narrow') or on a phone's card, below 600 px ('phone'). */
+  /**
+   * Leaves when room is short: below 1280 px ('wide'), 1100 px ('narrow') or on a phone's card, below 600 px ('phone').
+   */
   readonly hideBelow?: 'wide' | 'narrow' | 'phone';
 }
 

@@ -9,7 +9,11 @@ export interface ActiveRow {
 }
 
 /** Which row of a table the keyboard is on. */
-export const useActiveRow = (scroll: RefObject<HTMLElement | null>, count: number, reveal: (index: number) => void): ActiveRow => {
+export const useActiveRow = (
+  scroll: RefObject<HTMLElement | null>,
+  count: number,
+  reveal: (index: number) => void,
+): ActiveRow => {
   const [index, set] = useState(0);
   const awaited = useRef<number | null>(null);
   const focus = useCallback(

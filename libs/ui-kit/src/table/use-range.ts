@@ -8,7 +8,11 @@ export interface Range<Row> {
 }
 
 /** Remembers the row that was chosen last; pages that have come since begin without it. */
-export const useRange = <Row>(selection: Selection<Row> | undefined, rows: readonly Row[], idOf: (row: Row) => number): Range<Row> => {
+export const useRange = <Row>(
+  selection: Selection<Row> | undefined,
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Range<Row> => {
   const last = useRef<number | null>(null);
   return useMemo(
     () => ({

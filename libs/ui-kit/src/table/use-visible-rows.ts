@@ -31,7 +31,14 @@ export const useVisibleRows = (scroll: RefObject<HTMLDivElement | null>, count: 
   });
   const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
   if (!isPartial)
-    return { indexes: Array.from({ length: count }, (_row, index) => index), above: 0, below: 0, isPartial, measure: undefined, reveal };
+    return {
+      indexes: Array.from({ length: count }, (_row, index) => index),
+      above: 0,
+      below: 0,
+      isPartial,
+      measure: undefined,
+      reveal,
+    };
   const items = virtualizer.getVirtualItems();
   return {
     indexes: items.map((item) => item.index),

@@ -9,8 +9,8 @@ interface Question extends Answers {
 }
 
 /**
- * 'page' and 'upload': lost when the page or its dialog is left, so that is asked about. 'tab': kept and sent later from another page, lost only
- * when the tab is closed.
+ * 'page' and 'upload': lost when the page or its dialog is left, so that is asked about. 'tab': kept and sent later
+ * from another page, lost only when the tab is closed.
  */
 export type LostWith = 'page' | 'upload' | 'tab';
 

@@ -4,8 +4,9 @@ import { ConfirmDialog } from '../dialog/confirm-dialog';
 import { unsaved } from './unsaved-store';
 
 /**
- * Every form, editor and dialog that holds typed input: while it is unsaved, leaving the page, closing the tab and what goes through the
- * returned function (closing a dialog, another view of the page) are asked about. What is being sent is not unsaved any more.
+ * Every form, editor and dialog that holds typed input: while it is unsaved, leaving the page, closing the tab and what
+ * goes through the returned function (closing a dialog, another view of the page) are asked about. What is being sent
+ * is not unsaved any more.
  */
 export const useUnsavedGuard = (isUnsaved: boolean): ((leave: () => void) => void) => {
   useEffect(() => {

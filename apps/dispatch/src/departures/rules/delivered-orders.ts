@@ -19,6 +19,9 @@ export const deliveredOrders = (
   return [...byOrder].map(([order_id, product_ids]) => ({ order_id, product_ids }));
 };
 
-/** When it was delivered: a device's clock may be wrong, but nothing is delivered before the truck has left, nor in the future. */
+/**
+ * When it was delivered: a device's clock may be wrong, but nothing is delivered before the truck has left, nor in the
+ * future.
+ */
 export const momentBetween = (said: string, from: Date, to: Date): Date =>
   new Date(Math.min(Math.max(new Date(said).getTime(), from.getTime()), Math.max(to.getTime(), from.getTime())));

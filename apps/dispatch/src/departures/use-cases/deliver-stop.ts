@@ -10,11 +10,22 @@ import { returnablesOfStops } from '../stop-returnables.queries';
 import { toStop } from '../stop.mapper';
 import { StopRepository } from '../stop.repository';
 
-/** The truck of the guest's pass, as it left. @throws AppError `link.closed` when it was recalled, has left again or is gone */
-export const lockDeparted = async (tx: Tx, { context }: Pick<CallInfo, 'context'>): Promise<TruckRow & { departed_at: Date }> => {
+/**
+ * The truck of the guest's pass, as it left.
+ * @throws AppError `link.closed` when it was recalled, has left again or is gone
+ */
+export const lockDeparted = async (
+  tx: Tx,
+  { context }: Pick<CallInfo, 'context'>,
+): Promise<TruckRow & { departed_at: Date }> => {
   const pass = passOf(context, 'departure');
   const truck = await new TruckRepository(tx, context.company_id).lock(pass.target_id);
-  if (!truck || truck.status < truckStatus.dispatched || truck.departure !== pass.departure || truck.departed_at === null)
+  if (
+    !truck ||
+    truck.status < truckStatus.dispatched ||
+    truck.departure !== pass.departure ||
+    truck.departed_at === null
+  )
     throw new AppError('link.closed');
   return { ...truck, departed_at: truck.departed_at };
 };
@@ -56,6 +67,13 @@ export const deliverStop = (
 const markDelivered = async (tx: Tx, truck: TruckRow): Promise<void> => {
   if (truck.status >= truckStatus.delivered) return;
   const { company_id: companyId, id } = truck;
-  await tx.history({ companyId, tableName: 'trucks', rowId: id, before: truck.status, after: truckStatus.delivered, userId: null });
+  await tx.history({
+    companyId,
+    tableName: 'trucks',
+    rowId: id,
+    before: truck.status,
+    after: truckStatus.delivered,
+    userId: null,
+  });
   await recordTruck(tx, await new TruckRepository(tx, companyId).update(id, { status: truckStatus.delivered }));
 };

@@ -10,7 +10,8 @@ import { lockDeparted } from './deliver-stop';
 
 /**
  * A product is damaged or missing: production opens a problem for it. The same damage again changes nothing.
- * @throws AppError `not_found` for a stop or product of another departure, `stop.delivered_already` for what is said to be missing afterwards, `link.closed`
+ * @throws AppError `not_found` for a stop or product of another departure, `stop.delivered_already` for what is said to
+ * be missing afterwards, `link.closed`
  */
 export const reportDamage = (
   { database, clock }: ServiceTools,
@@ -29,5 +30,9 @@ export const reportDamage = (
     const noticedAt = momentBetween(body.noticed_at, truck.departed_at, clock.now());
     if (await stops.addDamage(stop.id, body, noticedAt))
       await recordStopDamaged(tx, { truck, stop, pallet, product, damage: body, noticedAt });
-    return toStop(stop, await stops.damages([stop.id]), (await returnablesOfStops(tx, companyId, [stop])).get(stop.id) ?? []);
+    return toStop(
+      stop,
+      await stops.damages([stop.id]),
+      (await returnablesOfStops(tx, companyId, [stop])).get(stop.id) ?? [],
+    );
   });

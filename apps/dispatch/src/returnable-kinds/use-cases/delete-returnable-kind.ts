@@ -4,7 +4,11 @@ import { toReturnableKind } from '../returnable-kind.mapper';
 import { ReturnableKindRepository } from '../returnable-kind.repository';
 
 /** @throws AppError `not_found`; `returnable_kind.in_use` while somebody has some */
-export const deleteReturnableKind = ({ database }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const deleteReturnableKind = (
+  { database }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const kinds = new ReturnableKindRepository(tx, call.context.company_id);
     const row = await kinds.lock(id);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { agesOf, daysBetween, openLots, type Moved } from './open-lots';
 
-const moved = (id: number, act: Moved['act'], count: number, moved_on: string, corrects_id: number | null = null): Moved => ({
+const moved = (
+  id: number,
+  act: Moved['act'],
+  count: number,
+  moved_on: string,
+  corrects_id: number | null = null,
+): Moved => ({
   id,
   act,
   count,
@@ -27,7 +33,11 @@ describe('BEY-17a what a holder still has, and since when', () => {
   });
 
   it('is without what a correction takes back, of what was given and of what was taken', () => {
-    const given = [moved(1, 'given', 5, '2026-01-10'), moved(2, 'given', 5, '2026-02-10'), moved(3, 'taken', 4, '2026-02-20')];
+    const given = [
+      moved(1, 'given', 5, '2026-01-10'),
+      moved(2, 'given', 5, '2026-02-10'),
+      moved(3, 'taken', 4, '2026-02-20'),
+    ];
     expect(openLots([...given, moved(4, 'corrected', 5, '2026-03-01', 2)])).toEqual({
       lots: [{ movement_id: 1, since: '2026-01-10', count: 1 }],
       balance: 1,
@@ -49,7 +59,11 @@ describe('BEY-17a what a holder still has, and since when', () => {
   it('adds up whatever the order in which movements are told', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-0${1 + (n % 9)}-${String(n).padStart(2, '0')}`);
     const some = fc.array(
-      fc.record({ act: fc.constantFrom('given' as const, 'taken' as const), count: fc.integer({ min: 1, max: 40 }), moved_on: day }),
+      fc.record({
+        act: fc.constantFrom('given' as const, 'taken' as const),
+        count: fc.integer({ min: 1, max: 40 }),
+        moved_on: day,
+      }),
       {
         maxLength: 30,
       },

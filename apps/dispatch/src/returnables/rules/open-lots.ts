@@ -25,14 +25,21 @@ export interface OpenLots {
 const MS_A_DAY = 86_400_000;
 
 /**
- * What a holder still has of a kind, and since when: what came back first is what was given out first, because nobody can tell one pallet from another. A correction takes
- * its own movement back. What came back too many is taken off what is given out next.
+ * What a holder still has of a kind, and since when: what came back first is what was given out first, because nobody
+ * can tell one pallet from another. A correction takes its own movement back. What came back too many is taken off what
+ * is given out next.
  */
 export const openLots = (movements: readonly Moved[]): OpenLots => {
   const corrected = new Map<number, number>();
-  for (const { corrects_id: id, count } of movements) if (id !== null) corrected.set(id, (corrected.get(id) ?? 0) + count);
-  const counted = movements.map((movement) => ({ ...movement, count: movement.count - (corrected.get(movement.id) ?? 0) }));
-  const given = counted.filter(({ act }) => act === 'given').toSorted((a, b) => compare(a.moved_on, b.moved_on) || a.id - b.id);
+  for (const { corrects_id: id, count } of movements)
+    if (id !== null) corrected.set(id, (corrected.get(id) ?? 0) + count);
+  const counted = movements.map((movement) => ({
+    ...movement,
+    count: movement.count - (corrected.get(movement.id) ?? 0),
+  }));
+  const given = counted
+    .filter(({ act }) => act === 'given')
+    .toSorted((a, b) => compare(a.moved_on, b.moved_on) || a.id - b.id);
   const back = counted.filter(({ act }) => act === 'taken').reduce((sum, { count }) => sum + count, 0);
   let toTake = back;
   const lots: Lot[] = [];
@@ -47,7 +54,8 @@ export const openLots = (movements: readonly Moved[]): OpenLots => {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whole days between two ISO dates. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY);
 
 /** Units by the four steps of age. */
 export const agesOf = (lots: readonly Pick<Lot, 'since' | 'count'>[], today: string): Ages => {

@@ -6,13 +6,16 @@ interface Kind {
 }
 
 /**
- * How many of which kind go out with some pallets: each pallet stands on one of the kinds for pallets, the shortest that carries it, or the longest when none does.
+ * How many of which kind go out with some pallets: each pallet stands on one of the kinds for pallets, the shortest
+ * that carries it, or the longest when none does.
  */
 export const proposeReturnables = (
   pallets: readonly { readonly length: number; readonly width: number }[],
   kinds: readonly Kind[],
 ): ReadonlyMap<number, number> => {
-  const carriers = kinds.filter(({ for_pallets: carries }) => carries).toSorted((a, b) => a.length - b.length || a.id - b.id);
+  const carriers = kinds
+    .filter(({ for_pallets: carries }) => carries)
+    .toSorted((a, b) => a.length - b.length || a.id - b.id);
   const proposed = new Map<number, number>();
   for (const pallet of pallets) {
     const long = Math.max(pallet.length, pallet.width);

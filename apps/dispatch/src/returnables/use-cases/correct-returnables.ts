@@ -23,7 +23,13 @@ export const correctReturnables = (
     if (body.count > left) throw new AppError('returnables.corrected_already', { left });
     const names = await kindNames(tx, context.company_id, [wrong.kind_id]);
     const movement = {
-      ...{ holder_id: wrong.holder_id, kind_id: wrong.kind_id, act: 'corrected' as const, count: body.count, reason: body.reason },
+      ...{
+        holder_id: wrong.holder_id,
+        kind_id: wrong.kind_id,
+        act: 'corrected' as const,
+        count: body.count,
+        reason: body.reason,
+      },
       ...{ moved_on: clock.today(context.time_zone), corrects_id: wrong.id },
       ...{ truck_id: wrong.truck_id, truck: wrong.truck, departure: wrong.departure, stop_id: wrong.stop_id },
       ...{ user_id: context.user_id, user_name: context.user_name },

@@ -15,10 +15,16 @@ interface Stop {
 }
 
 /**
- * What was left at a stop and taken along, as its driver counted it: more than the holder has is believed too, it is what somebody saw.
+ * What was left at a stop and taken along, as its driver counted it: more than the holder has is believed too, it is
+ * what somebody saw.
  * @throws AppError `invalid` for a holder that does not unload there and for an unknown kind
  */
-export const moveAtStop = async (tx: Tx, companyId: number, stop: Stop, moved: readonly StopMovement[]): Promise<void> => {
+export const moveAtStop = async (
+  tx: Tx,
+  companyId: number,
+  stop: Stop,
+  moved: readonly StopMovement[],
+): Promise<void> => {
   const counted = moved.filter(({ given, taken }) => given + taken > 0);
   if (counted.length === 0) return;
   const names = await kindNames(
@@ -26,8 +32,11 @@ export const moveAtStop = async (tx: Tx, companyId: number, stop: Stop, moved: r
     companyId,
     counted.map(({ kind_id: id }) => id),
   );
-  const wrong = counted.findIndex(({ holder_id, kind_id }) => !stop.holder_ids.includes(holder_id) || !names.has(kind_id));
-  if (wrong >= 0) throw new AppError('invalid', {}, { errors: [{ path: `body.returnables.${wrong}`, code: 'form.invalid' }] });
+  const wrong = counted.findIndex(
+    ({ holder_id, kind_id }) => !stop.holder_ids.includes(holder_id) || !names.has(kind_id),
+  );
+  if (wrong >= 0)
+    throw new AppError('invalid', {}, { errors: [{ path: `body.returnables.${wrong}`, code: 'form.invalid' }] });
   await new ReturnableRepository(tx, companyId).lockHolders(counted.map(({ holder_id: id }) => id));
   for (const { holder_id, kind_id, given, taken } of counted) {
     const of = {

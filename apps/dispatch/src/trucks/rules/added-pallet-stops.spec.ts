@@ -9,7 +9,12 @@ const pallet = (palletId: number, key: string, priority: number | null, ownPrior
 
 describe('pallets that come onto a truck', () => {
   it('TRK-03 are unloaded with the others of their stop', () => {
-    const loads = [pallet(1, 'kaunas', 1), pallet(2, 'vilnius', 2), pallet(3, 'kaunas', null, 7), pallet(4, 'vilnius', null)];
+    const loads = [
+      pallet(1, 'kaunas', 1),
+      pallet(2, 'vilnius', 2),
+      pallet(3, 'kaunas', null, 7),
+      pallet(4, 'vilnius', null),
+    ];
     expect([...addedPalletStops(loads)]).toEqual([
       [3, 1],
       [4, 2],
@@ -24,6 +29,10 @@ describe('pallets that come onto a truck', () => {
       pallet(4, 'oslo', null),
       pallet(5, 'oslo', null, 3),
     ];
-    expect([...addedPalletStops(loads)]).toEqual([[2, 3], [4, 3], [5, 3]]); // oxfmt-ignore
+    expect([...addedPalletStops(loads)]).toEqual([
+      [2, 3],
+      [4, 3],
+      [5, 3],
+    ]);
   });
 });

@@ -10,7 +10,10 @@ export interface NumberedPallet {
 }
 
 /** The earliest number of each stop that has one. */
-const earliest = (pallets: readonly NumberedPallet[], numberOf: (pallet: NumberedPallet) => number | null): Map<string, number> => {
+const earliest = (
+  pallets: readonly NumberedPallet[],
+  numberOf: (pallet: NumberedPallet) => number | null,
+): Map<string, number> => {
   const numbers = new Map<string, number>();
   for (const pallet of pallets) {
     const number = numberOf(pallet);
@@ -20,8 +23,8 @@ const earliest = (pallets: readonly NumberedPallet[], numberOf: (pallet: Numbere
 };
 
 /**
- * The numbers that pallets without one get, by pallet: that of their stop on this truck, else the earliest one written on a pallet of that stop. Pallets
- * of a stop that has no place in the order of unloading stay without.
+ * The numbers that pallets without one get, by pallet: that of their stop on this truck, else the earliest one written
+ * on a pallet of that stop. Pallets of a stop that has no place in the order of unloading stay without.
  */
 export const addedPalletStops = (pallets: readonly NumberedPallet[]): Map<number, number> => {
   const onTruck = earliest(pallets, ({ priority }) => priority);

@@ -12,13 +12,16 @@ export interface Leaving {
 /** The number of each group's stop: as the driver unloads them. */
 const stopNumbers = ({ pallets }: Truck): ReadonlyMap<number, number> =>
   new Map(
-    unloadingOrder(pallets.map((load) => ({ ...load, key: `${load.group}`, priority: load.dispatch_priority }))).flatMap((own, at) =>
-      own.map(({ group }) => [group, at + 1] as const),
-    ),
+    unloadingOrder(
+      pallets.map((load) => ({ ...load, key: `${load.group}`, priority: load.dispatch_priority })),
+    ).flatMap((own, at) => own.map(({ group }) => [group, at + 1] as const)),
   );
 
 /** How a truck leaves, pallet by pallet in the order of loading. */
-export const departureRecordOf = (truck: Truck, { departure, departedAt, confirmedBy, details }: Leaving): DepartureRecord => {
+export const departureRecordOf = (
+  truck: Truck,
+  { departure, departedAt, confirmedBy, details }: Leaving,
+): DepartureRecord => {
   const stops = stopNumbers(truck);
   return {
     truck_id: truck.id,

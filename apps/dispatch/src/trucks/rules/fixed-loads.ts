@@ -11,7 +11,10 @@ export interface Standing extends Spot {
 export const isSameSpot = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.is_turned === b.is_turned;
 
 /** Of what is fixed, what some places would move. */
-export const movedOf = <Fixed extends { readonly load: Standing }>(fixed: readonly Fixed[], places: readonly Standing[]): Fixed[] => {
+export const movedOf = <Fixed extends { readonly load: Standing }>(
+  fixed: readonly Fixed[],
+  places: readonly Standing[],
+): Fixed[] => {
   const wanted = new Map(places.map((place) => [place.pallet_id, place]));
   return fixed.filter(({ load }) => !isSameSpot(load, wanted.get(load.pallet_id) ?? load));
 };

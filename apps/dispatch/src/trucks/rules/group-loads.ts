@@ -18,9 +18,10 @@ export interface Group {
 const placeOf = ({ priority }: GroupedLoad): number => priority ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * Number and label of each pallet's dispatch group: the delivery address, or the order with the feature `dispatch_by_order`
- * (packing-model.md, "Stops"). Numbers run from 0 in the order of unloading, so that labels, lists
- * and the driver's page call a stop alike; among stops without a place by the pallets' ids, so that a colour stays while pallets move.
+ * Number and label of each pallet's dispatch group: the delivery address, or the order with the feature
+ * `dispatch_by_order` (packing-model.md, "Stops"). Numbers run from 0 in the order of unloading, so that labels, lists
+ * and the driver's page call a stop alike; among stops without a place by the pallets' ids, so that a colour stays
+ * while pallets move.
  */
 export const groupLoads = (loads: readonly GroupedLoad[], byOrder: boolean): Map<number, Group> => {
   const inOrder = loads

@@ -7,7 +7,10 @@ interface Standing extends Spot {
   readonly truck_id: number;
 }
 
-/** Where a pallet is to stand: its truck of now and then (null: none), and its spot, null where the optimiser shall find one. */
+/**
+ * Where a pallet is to stand: its truck of now and then (null: none), and its spot, null where the optimiser shall find
+ * one.
+ */
 export interface PalletPlace {
   readonly palletId: number;
   readonly from: number | null;
@@ -32,10 +35,16 @@ export const placesAfter = (
   const stood = from === to ? load : undefined;
   const x = asked.truck_x ?? stood?.x;
   const y = asked.truck_y ?? stood?.y;
-  const spot = to === null || x === undefined || y === undefined ? null : { x, y, is_turned: asked.is_turned ?? stood?.is_turned ?? false };
+  const spot =
+    to === null || x === undefined || y === undefined
+      ? null
+      : { x, y, is_turned: asked.is_turned ?? stood?.is_turned ?? false };
   return { palletId: asked.pallet_id, from, to, spot };
 };
 
 /** Whether a pallet stands otherwise than it is to stand. */
 export const placeDiffers = ({ from, to, spot }: PalletPlace, load: Standing | undefined): boolean =>
-  from !== to || (load !== undefined && spot !== null && (spot.x !== load.x || spot.y !== load.y || spot.is_turned !== load.is_turned));
+  from !== to ||
+  (load !== undefined &&
+    spot !== null &&
+    (spot.x !== load.x || spot.y !== load.y || spot.is_turned !== load.is_turned));

@@ -6,14 +6,17 @@ export interface OpenStop {
 }
 
 /**
- * The order of unloading that is proposed: as the company unloaded these stops last time, newest first where it did so differently; stops it has never
- * unloaded together stand in the order of their addresses. `isRemembered`: something of it is remembered.
+ * The order of unloading that is proposed: as the company unloaded these stops last time, newest first where it did so
+ * differently; stops it has never unloaded together stand in the order of their addresses. `isRemembered`: something of
+ * it is remembered.
  */
 export const proposeStops = (
   stops: readonly OpenStop[],
   remembered: readonly (readonly string[])[],
 ): { readonly keys: string[]; readonly isRemembered: boolean } => {
-  const byAddress = [...stops].sort((a, b) => a.label.localeCompare(b.label, 'lt') || (a.key < b.key ? -1 : 1)).map(({ key }) => key);
+  const byAddress = [...stops]
+    .sort((a, b) => a.label.localeCompare(b.label, 'lt') || (a.key < b.key ? -1 : 1))
+    .map(({ key }) => key);
   const later = new Map<string, Set<string>>(byAddress.map((key) => [key, new Set()]));
   for (const order of remembered) {
     const known = order.filter((key) => later.has(key));
@@ -52,15 +55,23 @@ const inOrder = (byAddress: readonly string[], later: ReadonlyMap<string, Readon
   return done;
 };
 
-/** The numbers that stops of one truck get from the order of all: 1 is unloaded first. A stop that the order does not name comes after those it names. */
+/**
+ * The numbers that stops of one truck get from the order of all: 1 is unloaded first. A stop that the order does not
+ * name comes after those it names.
+ */
 export const numberStops = (order: readonly string[], keys: Iterable<string>): Map<string, number> => {
   const here = [...new Set(keys)];
   const known = order.filter((key) => here.includes(key));
   return new Map([...new Set([...known, ...here])].map((key, at) => [key, at + 1]));
 };
 
-/** The stops of a truck as they are unloaded; null while one of them has no place of its own in that order, or there is nothing to order. */
-export const orderOfStops = (loads: readonly { readonly key: string; readonly priority: number | null }[]): string[] | null => {
+/**
+ * The stops of a truck as they are unloaded; null while one of them has no place of its own in that order, or there is
+ * nothing to order.
+ */
+export const orderOfStops = (
+  loads: readonly { readonly key: string; readonly priority: number | null }[],
+): string[] | null => {
   const places = new Map<string, number>();
   for (const { key, priority } of loads) {
     if (priority === null) return null;

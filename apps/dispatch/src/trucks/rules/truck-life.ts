@@ -5,11 +5,15 @@ export const isDispatched = (status: number): boolean => status >= truckStatus.d
 
 /** Any change from below 4 to 4 or more is the departure, back below 4 a recall (packing-model.md). */
 export const movement = (before: number, after: number): 'departure' | 'recall' | 'change' =>
-  !isDispatched(before) && isDispatched(after) ? 'departure' : isDispatched(before) && !isDispatched(after) ? 'recall' : 'change';
+  !isDispatched(before) && isDispatched(after)
+    ? 'departure'
+    : isDispatched(before) && !isDispatched(after)
+      ? 'recall'
+      : 'change';
 
 /**
- * What the pallets' statuses raise a truck to: the first pallet loaded makes it "loading", all make it "loaded". Never lowers,
- * and never touches a truck that has left.
+ * What the pallets' statuses raise a truck to: the first pallet loaded makes it "loading", all make it "loaded". Never
+ * lowers, and never touches a truck that has left.
  */
 export const raisedByPallets = (status: number, palletStatuses: readonly number[]): number => {
   if (isDispatched(status) || palletStatuses.length === 0) return status;

@@ -1,5 +1,13 @@
 import { departPallets, type DepartureDetails, type PalletId, type TruckId, type UserId } from '@mullion/contracts';
-import { Saga, ServiceTools, systemContext, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import {
+  Saga,
+  ServiceTools,
+  systemContext,
+  type AuditActor,
+  type Next,
+  type SagaHelpers,
+  type SagaRow,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
 import { recordTruck, recordTruckLeft } from '../record-truck';
@@ -22,7 +30,10 @@ export interface DepartureData {
   readonly details?: DepartureDetails | null;
 }
 
-/** A truck leaves: packing checks under lock that everything is loaded and says yes or no; then the fact is recorded once. */
+/**
+ * A truck leaves: packing checks under lock that everything is loaded and says yes or no; then the fact is recorded
+ * once.
+ */
 @Injectable()
 @Saga('departure')
 export class DepartureSaga {
@@ -57,11 +68,21 @@ export class DepartureSaga {
       });
       const entry = { companyId, tableName: 'trucks', rowId: truck.id, before: truck.status, after: data.status };
       await tx.history({ ...entry, userId: data.user_id, userName: data.user_name });
-      const actor = { company_id: companyId, user_id: data.user_id, user_name: data.user_name, session_id: data.session_id ?? null };
+      const actor = {
+        company_id: companyId,
+        user_id: data.user_id,
+        user_name: data.user_name,
+        session_id: data.session_id ?? null,
+      };
       await auditTruck(tx, actor as AuditActor, { row: truck }, { row: left });
       await recordTruck(tx, left);
       if (shown) {
-        const leaving = { departure: data.departure, departedAt, confirmedBy: data.user_name, details: data.details ?? null };
+        const leaving = {
+          departure: data.departure,
+          departedAt,
+          confirmedBy: data.user_name,
+          details: data.details ?? null,
+        };
         await new DepartureRecordRepository(tx, companyId).add(departureRecordOf(shown, leaving));
       }
       await recordTruckLeft(tx, left, { ...data, departedAt, orders: answer.orders });

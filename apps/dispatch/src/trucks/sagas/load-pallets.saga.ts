@@ -1,5 +1,13 @@
 import { claimPallets, type InputOf } from '@mullion/contracts';
-import { auditedBy, Saga, ServiceTools, type AuditActor, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
+import {
+  auditedBy,
+  Saga,
+  ServiceTools,
+  type AuditActor,
+  type Next,
+  type SagaHelpers,
+  type SagaRow,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { auditTruck } from '../audit-truck';
 import { palletCopy } from '../pallet-copy';
@@ -18,7 +26,9 @@ export class LoadPalletsSaga {
 
   async step(saga: SagaRow<LoadPalletsData>, helpers: SagaHelpers<LoadPalletsData>): Promise<Next<LoadPalletsData>> {
     const { data, company_id: companyId } = saga;
-    const input = { claim_id: data.claim_id, truck_id: data.truck_id, pallet_ids: data.pallet_ids } as InputOf<typeof claimPallets>;
+    const input = { claim_id: data.claim_id, truck_id: data.truck_id, pallet_ids: data.pallet_ids } as InputOf<
+      typeof claimPallets
+    >;
     const { accepted, refused } = await this.tools.rpc.ask(claimPallets, input, { context: helpers.context });
     return helpers.commit(async (tx) => {
       const trucks = new TruckRepository(tx, companyId);
@@ -35,7 +45,11 @@ export class LoadPalletsSaga {
       );
       const finalData = { ...data, refused };
       if (data.delete_empty && (await trucks.loads(truck.id)).length === 0) {
-        const actor = { ...auditedBy(helpers.context), user_id: data.user_id as AuditActor['user_id'], user_name: data.user_name };
+        const actor = {
+          ...auditedBy(helpers.context),
+          user_id: data.user_id as AuditActor['user_id'],
+          user_name: data.user_name,
+        };
         await auditTruck(tx, actor, { row: truck }, null);
         await trucks.delete(truck.id);
         await recordTruck(tx, { ...truck, version: truck.version + 1 }, true);
@@ -48,7 +62,11 @@ export class LoadPalletsSaga {
       let changed = await trucks.update(truck.id, { status });
       const isSearched = data.optimise && accepted.length > 0 && !truck.deleting;
       if (!isSearched) await numberAddedPallets(tx, companyId, truck.id);
-      else changed = await requestArrangement(tx, this.tools.queues, changed, { userId: data.user_id, userName: data.user_name });
+      else
+        changed = await requestArrangement(tx, this.tools.queues, changed, {
+          userId: data.user_id,
+          userName: data.user_name,
+        });
       await recordTruck(tx, changed);
       return { done: true, data: { ...finalData, arrangement_id: isSearched ? changed.arrangement_id : null } };
     });

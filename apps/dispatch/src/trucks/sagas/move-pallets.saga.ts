@@ -10,8 +10,8 @@ type Row = SagaRow<MovePalletsData>;
 type Helpers = SagaHelpers<MovePalletsData>;
 
 /**
- * Pallets off trucks and onto trucks as one: what leaves is released, then one claim a truck is asked for. Whatever packing refuses, nothing of it
- * stays: claims are given back and pallets return to the trucks they came from.
+ * Pallets off trucks and onto trucks as one: what leaves is released, then one claim a truck is asked for. Whatever
+ * packing refuses, nothing of it stays: claims are given back and pallets return to the trucks they came from.
  */
 @Injectable()
 @Saga('move-pallets')
@@ -31,7 +31,9 @@ export class MovePalletsSaga {
       const refused = await takeOffForMove(tx, companyId, data);
       const isOver = data.moves.every((move) => move.to === null);
       if (isOver) await finishMove(tx, this.tools.queues, companyId, data, []);
-      return isOver ? { done: true } : { state: refused.length > 0 ? 'returning' : 'claiming', data: { ...data, refused } };
+      return isOver
+        ? { done: true }
+        : { state: refused.length > 0 ? 'returning' : 'claiming', data: { ...data, refused } };
     });
   }
 
@@ -50,10 +52,14 @@ export class MovePalletsSaga {
     });
   }
 
-  private async giveBack({ data, state, company_id: companyId }: Row, helpers: Helpers): Promise<Next<MovePalletsData>> {
+  private async giveBack(
+    { data, state, company_id: companyId }: Row,
+    helpers: Helpers,
+  ): Promise<Next<MovePalletsData>> {
     // before the claims were asked for there is nothing to give back
     const claimed = state === 'unclaiming' ? toTrucks(data) : [];
-    for (const [truckId, there] of claimed) await this.ask(releasePallets, helpers, data.claims[truckId], truckId, there);
+    for (const [truckId, there] of claimed)
+      await this.ask(releasePallets, helpers, data.claims[truckId], truckId, there);
     return helpers.commit(async (tx) => {
       await returnMoved(tx, this.tools.sagas, companyId, data);
       return { done: true };

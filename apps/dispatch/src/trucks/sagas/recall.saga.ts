@@ -30,8 +30,8 @@ export interface RecallData {
 }
 
 /**
- * A truck that had left comes back below 4: its pallets return to 3, orders follow the event; no e-mail is sent. Packing refuses when the truck
- * has left again since; then the truck stays departed.
+ * A truck that had left comes back below 4: its pallets return to 3, orders follow the event; no e-mail is sent.
+ * Packing refuses when the truck has left again since; then the truck stays departed.
  */
 @Injectable()
 @Saga('recall')

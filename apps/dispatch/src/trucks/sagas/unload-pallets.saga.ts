@@ -21,7 +21,10 @@ export interface UnloadPalletsData {
 export class UnloadPalletsSaga {
   constructor(private readonly tools: ServiceTools) {}
 
-  async step(saga: SagaRow<UnloadPalletsData>, helpers: SagaHelpers<UnloadPalletsData>): Promise<Next<UnloadPalletsData>> {
+  async step(
+    saga: SagaRow<UnloadPalletsData>,
+    helpers: SagaHelpers<UnloadPalletsData>,
+  ): Promise<Next<UnloadPalletsData>> {
     const { data, company_id: companyId } = saga;
     for (const [claimId, palletIds] of grouped(data.items, (item) => item.claim_id)) {
       const pallet_ids = palletIds.map((item) => item.pallet_id);

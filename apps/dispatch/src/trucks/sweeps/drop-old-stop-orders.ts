@@ -8,6 +8,11 @@ export class DropOldStopOrders {
 
   @Sweep({ everyMs: 3_600_000 })
   run(): Promise<void> {
-    return deleteInBatches(this.tools.database, { table: 'stop_orders', key: 'ctid', oldest: 'used_at', days: retentionDays.stopOrders });
+    return deleteInBatches(this.tools.database, {
+      table: 'stop_orders',
+      key: 'ctid',
+      oldest: 'used_at',
+      days: retentionDays.stopOrders,
+    });
   }
 }

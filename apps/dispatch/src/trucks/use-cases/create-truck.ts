@@ -1,4 +1,11 @@
-import { getPalletRecords, truckStatus, usualTruckLimits, type InputOf, type routes, type Truck } from '@mullion/contracts';
+import {
+  getPalletRecords,
+  truckStatus,
+  usualTruckLimits,
+  type InputOf,
+  type routes,
+  type Truck,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
@@ -25,8 +32,10 @@ const USUAL = {
 };
 
 /**
- * A truck of given values; its pallets, if any, are claimed and waited for. One that is on a truck already ends the call with nothing made.
- * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen; not_found for pallets of
+ * A truck of given values; its pallets, if any, are claimed and waited for. One that is on a truck already ends the
+ * call with nothing made.
+ * @throws AppError truck.empty for one that would have left already; status.* when the status may not be chosen;
+ * not_found for pallets of
  *   another company; truck.pallets_taken; what packing refuses with when it gives none of them
  */
 export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: Fields): Promise<Committed<Truck>> => {
@@ -34,12 +43,15 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
   const { status = truckStatus.planned } = fields;
   // no departure without its checks
   if (isDispatched(status)) throw new AppError('truck.empty');
-  const pallets = fields.pallets ? await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context }) : [];
+  const pallets = fields.pallets
+    ? await tools.rpc.ask(getPalletRecords, { pallet_ids: fields.pallets }, { context })
+    : [];
   if (fields.pallets && pallets.length !== new Set(fields.pallets).size) throw new AppError('not_found');
   const leavesOn = await earliestDeliveries(tools, context, fields.delivery_date ? [] : pallets);
   const created = await tools.database.transaction(call, async (tx) => {
     // a truck begins as a draft or planned; a later status is a change that the matrix decides on
-    if (status > truckStatus.planned) await checkStatusChange(tx, { status: truckStatus.planned, deleting: false }, status, context);
+    if (status > truckStatus.planned)
+      await checkStatusChange(tx, { status: truckStatus.planned, deleting: false }, status, context);
     const truck = await new TruckRepository(tx, context.company_id).insert(
       {
         ...USUAL,
@@ -60,16 +72,32 @@ export const createTruck = async (tools: ServiceTools, call: CallInfo, fields: F
     return { truckId: truck.id, sagaId: await loadNewTruck(tx, tools.sagas, context, asked) };
   });
   const { truckId, sagaId } = created.data;
-  const { trucks } = await finishedNewTrucks(tools, context, { truckIds: [truckId], sagaIds: sagaId === null ? [] : [sagaId] });
+  const { trucks } = await finishedNewTrucks(tools, context, {
+    truckIds: [truckId],
+    sagaIds: sagaId === null ? [] : [sagaId],
+  });
   const [truck] = trucks;
   if (!truck) throw new AppError('not_found');
   return created.map(() => truck);
 };
 
 const withoutAbsent = (fields: Fields) => {
-  const { width, length, height, max_pallet_weight, max_king_pin, max_axles, between_pallets, allow_turn, status } = fields;
-  const given = { width, length, height, max_pallet_weight, max_king_pin, max_axles, between_pallets, allow_turn, status };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof USUAL> & {
+  const { width, length, height, max_pallet_weight, max_king_pin, max_axles, between_pallets, allow_turn, status } =
+    fields;
+  const given = {
+    width,
+    length,
+    height,
+    max_pallet_weight,
+    max_king_pin,
+    max_axles,
+    between_pallets,
+    allow_turn,
+    status,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+    typeof USUAL
+  > & {
     status?: number;
   };
 };

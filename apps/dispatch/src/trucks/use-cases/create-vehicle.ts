@@ -25,7 +25,10 @@ export const createVehicle = (
       if (!made.isNew) throw new AppError('vehicle.plate_taken', { plate: fields.trailer_number_plate });
       return made.vehicle;
     }
-    const row = await trucks.update(truck.id, { vehicle_id: made.vehicle.id, details_version: truck.details_version + 1 });
+    const row = await trucks.update(truck.id, {
+      vehicle_id: made.vehicle.id,
+      details_version: truck.details_version + 1,
+    });
     await recordTruck(tx, row);
     await auditTruck(tx, context, { row: truck }, { row });
     return made.vehicle;

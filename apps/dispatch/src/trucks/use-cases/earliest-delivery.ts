@@ -5,8 +5,8 @@ import { AppError, type ServiceTools } from '@mullion/server-kit';
 const MANY = 500;
 
 /**
- * The day on which a truck with some of these pallets leaves when nobody says: the earliest delivery date of their orders. Null when none has one,
- * or while orders do not answer: a person chooses it then.
+ * The day on which a truck with some of these pallets leaves when nobody says: the earliest delivery date of their
+ * orders. Null when none has one, or while orders do not answer: a person chooses it then.
  */
 export const earliestDeliveries = async (
   { rpc }: Pick<ServiceTools, 'rpc'>,

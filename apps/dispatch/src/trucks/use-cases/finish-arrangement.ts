@@ -11,9 +11,9 @@ import { fixedLoads } from './fixed-loads';
 import { noSearch, requestArrangement } from './request-arrangement';
 
 /**
- * The worker gives the plan, or says that there is none: places are written to loads that are still there and the lock ends. A second answer
- * changes nothing, nor does one that a newer search or a person has replaced. A plan that would move what has been loaded meanwhile is searched
- * again around it.
+ * The worker gives the plan, or says that there is none: places are written to loads that are still there and the lock
+ * ends. A second answer changes nothing, nor does one that a newer search or a person has replaced. A plan that would
+ * move what has been loaded meanwhile is searched again around it.
  */
 export const finishArrangement = async (
   { database, rowWaiter, queues }: Pick<ServiceTools, 'database' | 'rowWaiter' | 'queues'>,
@@ -41,7 +41,11 @@ export const finishArrangement = async (
       );
       const known = new Set(asked.instance.pallets.filter(({ stands }) => stands?.is_fixed).map(({ id }) => id));
       if (moved.some(({ load }) => !known.has(load.pallet_id))) {
-        const by = { userId: truck.locked_by_id, userName: truck.locked_by ?? '', ...(asked.asked_by && { askedBy: asked.asked_by }) };
+        const by = {
+          userId: truck.locked_by_id,
+          userName: truck.locked_by ?? '',
+          ...(asked.asked_by && { askedBy: asked.asked_by }),
+        };
         await recordTruck(tx, await requestArrangement(tx, queues, truck, by));
         return;
       }
@@ -52,7 +56,13 @@ export const finishArrangement = async (
           truck.id,
           floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned })),
         );
-      if (asked.asked_by) await auditTruck(tx, asked.asked_by, { row: truck, loads }, { row: truck, loads: await trucks.loads(truck.id) });
+      if (asked.asked_by)
+        await auditTruck(
+          tx,
+          asked.asked_by,
+          { row: truck, loads },
+          { row: truck, loads: await trucks.loads(truck.id) },
+        );
     }
     const bound = floor && open ? { lower_bound_length: floor.lower_bound } : {};
     await recordTruck(tx, await trucks.update(truck.id, { ...noSearch, arrangement_failed: failed, ...bound }));

@@ -5,7 +5,11 @@ import { movedOf, type Standing } from '../rules/fixed-loads';
 import type { LoadRow } from '../truck.row';
 
 /** Of some loads those whose pallets are loaded, with the numbers they are called by. */
-export const fixedLoads = async (source: Tx | Database, companyId: number, loads: readonly LoadRow[]): Promise<Map<number, FixedLoad>> => {
+export const fixedLoads = async (
+  source: Tx | Database,
+  companyId: number,
+  loads: readonly LoadRow[],
+): Promise<Map<number, FixedLoad>> => {
   const copies = await palletCopies(
     source,
     companyId,

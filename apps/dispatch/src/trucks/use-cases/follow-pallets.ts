@@ -10,14 +10,14 @@ import type { TruckRow } from '../truck.row';
 export type PalletCopy = Pick<PalletRecord, 'id' | 'order_ids'>;
 
 /**
- * Raises the status of trucks as their pallets are scanned. A truck is published only when what other services keep of it is another: not at
- * every scan, which is sent to browsers only.
+ * Raises the status of trucks as their pallets are scanned. A truck is published only when what other services keep of
+ * it is another: not at every scan, which is sent to browsers only.
  */
 export const followPallets = async (tx: Tx, { companyId, rows, bus }: AppliedRecords<PalletCopy>): Promise<void> => {
   const trucks = new TruckRepository(tx, companyId);
   const before = new Map(rows.map((row) => [row.after.id as number, row.before?.order_ids ?? []]));
-  // Trucks of these pallets are locked already. One that has taken a pallet since is raised when its claim is answered: waiting for it now,
-  // with the copies locked, could be waiting for one that waits for them.
+  // Trucks of these pallets are locked already. One that has taken a pallet since is raised when its claim is answered:
+  // waiting for it now, with the copies locked, could be waiting for one that waits for them.
   for (const truck of await trucks.lockUnder([...before.keys()], 'SKIP LOCKED')) {
     if (truck.deleting) continue;
     const pallets = await palletsOn(tx, truck);
@@ -33,7 +33,9 @@ export const followPallets = async (tx: Tx, { companyId, rows, bus }: AppliedRec
       )
     ) {
       await trucks.keepContents(truck.id);
-      tx.afterCommit(() => bus.live({ company_id: companyId as PalletRecord['company_id'], entity: 'truck', ids: [truck.id] }));
+      tx.afterCommit(() =>
+        bus.live({ company_id: companyId as PalletRecord['company_id'], entity: 'truck', ids: [truck.id] }),
+      );
       continue;
     }
     await recordTruck(tx, await trucks.update(truck.id, { status }));

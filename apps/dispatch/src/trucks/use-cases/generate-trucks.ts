@@ -1,6 +1,20 @@
-import { getPalletRecords, type FloorPlan, type InputOf, type OutputOf, type PalletRecord, type routes } from '@mullion/contracts';
+import {
+  getPalletRecords,
+  type FloorPlan,
+  type InputOf,
+  type OutputOf,
+  type PalletRecord,
+  type routes,
+} from '@mullion/contracts';
 import { shownNumber } from '@mullion/packing-model';
-import { AppError, type AuditActor, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  AppError,
+  type AuditActor,
+  type CallInfo,
+  type Committed,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
 import { finishedArrangement } from '../arrangements.queries';
 import { auditTruck } from '../audit-truck';
 import { recordTruck } from '../record-truck';
@@ -23,9 +37,10 @@ interface Made {
 const SEARCH_MS = 10_000;
 
 /**
- * The truck maker: the optimiser says how many floors are needed and who stands where, then the trucks are made and claimed. A pallet that is
- * on a truck already, or gets onto one meanwhile, ends the call with nothing made.
- * @throws AppError not_found for pallets of another company; truck.pallets_taken; truck.pallet_does_not_fit when none of them fits; what packing
+ * The truck maker: the optimiser says how many floors are needed and who stands where, then the trucks are made and
+ * claimed. A pallet that is on a truck already, or gets onto one meanwhile, ends the call with nothing made.
+ * @throws AppError not_found for pallets of another company; truck.pallets_taken; truck.pallet_does_not_fit when none
+ * of them fits; what packing
  *   refuses with when it gives none of them; unavailable while no worker answers
  */
 export const generateTrucks = async (
@@ -39,8 +54,21 @@ export const generateTrucks = async (
   const stops = fields.stop_order && (await chosenStops(tools.database, context, pallets, fields.stop_order));
   const asked = await tools.database.transaction(call, async (tx) => {
     const loads = await new TruckRepository(tx, context.company_id).loadsOf(fields.pallets);
-    refuseTaken(await refusedOf(tx, context.company_id, loads.map((load) => load.pallet_id))); // oxfmt-ignore
-    return requestFloors(tx, tools.queues, context.company_id, floorValues(fields), pallets, stops?.placeOf ?? new Map());
+    refuseTaken(
+      await refusedOf(
+        tx,
+        context.company_id,
+        loads.map((load) => load.pallet_id),
+      ),
+    );
+    return requestFloors(
+      tx,
+      tools.queues,
+      context.company_id,
+      floorValues(fields),
+      pallets,
+      stops?.placeOf ?? new Map(),
+    );
   });
   const found = await finishedArrangement(tools, context.company_id, asked.data, SEARCH_MS);
   if (!found?.plan) throw new AppError('unavailable');
@@ -48,7 +76,9 @@ export const generateTrucks = async (
   const tooBig = plan.unplaced.map(({ id }) => tooBigOf(pallets, id));
   if (plan.trucks.length === 0) throw new AppError('truck.pallet_does_not_fit', { pallets: namesOf(tooBig) });
   const leavesOn = await earliestDeliveries(tools, context, fields.delivery_date ? [] : pallets);
-  const made = await tools.database.transaction(call, (tx) => makeTrucks(tx, tools, context, fields, leavesOn, plan, stops));
+  const made = await tools.database.transaction(call, (tx) =>
+    makeTrucks(tx, tools, context, fields, leavesOn, plan, stops),
+  );
   const { trucks, refused } = await finishedNewTrucks(tools, context, made.data);
   return made.map(() => ({ trucks, refused: [...tooBig, ...refused] }));
 };
@@ -68,7 +98,8 @@ const makeTrucks = async (
   const count = plan.trucks.length;
   for (const [index, floor] of plan.trucks.entries()) {
     // several of one name are numbered; without a name each is called by its own number
-    const description = fields.description && (count > 1 ? `${fields.description} (${index + 1}/${count})` : fields.description);
+    const description =
+      fields.description && (count > 1 ? `${fields.description} (${index + 1}/${count})` : fields.description);
     const values = {
       ...floorValues(fields),
       description: description || undefined,
@@ -83,7 +114,13 @@ const makeTrucks = async (
     const priorities = stops && numbersOf(stops, ids);
     await trucks.place(
       truck.id,
-      floor.items.map((item) => ({ id: item.id, x: item.x, y: item.y, isTurned: item.is_turned, priority: priorities?.get(item.id) })),
+      floor.items.map((item) => ({
+        id: item.id,
+        x: item.x,
+        y: item.y,
+        isTurned: item.is_turned,
+        priority: priorities?.get(item.id),
+      })),
     );
     await recordTruck(tx, await trucks.update(truck.id, { lower_bound_length: floor.lower_bound }));
     made.truckIds.push(truck.id);

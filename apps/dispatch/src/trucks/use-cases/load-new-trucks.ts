@@ -8,8 +8,8 @@ import { startLoading } from './start-loading';
 type Asked = Pick<LoadPalletsData, 'truck_id' | 'pallet_ids' | 'optimise'>;
 
 /**
- * Begins to load a truck that is being made in this transaction. It goes again when packing gives none of its pallets. Gives the saga to
- * wait for.
+ * Begins to load a truck that is being made in this transaction. It goes again when packing gives none of its pallets.
+ * Gives the saga to wait for.
  * @throws AppError truck.pallets_taken, for which nothing is made
  */
 export const loadNewTruck = async (tx: Tx, sagas: Sagas, actor: AuditActor, asked: Asked): Promise<string | null> => {
@@ -39,4 +39,5 @@ export const refuseTaken = (taken: readonly RefusedPallet[]): void => {
   if (taken.length > 0) throw new AppError('truck.pallets_taken', { pallets: namesOf(taken) });
 };
 
-export const namesOf = (refused: readonly RefusedPallet[]): string => refused.map((pallet) => pallet.shown_number).join(', ');
+export const namesOf = (refused: readonly RefusedPallet[]): string =>
+  refused.map((pallet) => pallet.shown_number).join(', ');

@@ -28,20 +28,31 @@ const arriving = (data: MovePalletsData): Map<number, Move[]> =>
     data.moves.filter((move) => move.to !== null),
     (move) => move.to as number,
   );
-const placeChanges = (data: MovePalletsData): Map<number, PlaceChange[]> => grouped(data.place_changes ?? [], (change) => change.truck_id);
+const placeChanges = (data: MovePalletsData): Map<number, PlaceChange[]> =>
+  grouped(data.place_changes ?? [], (change) => change.truck_id);
 
 /** All trucks of a move, locked in the order of their ids; those that are gone are missing. */
 const lockTrucks = async (trucks: TruckRepository, data: MovePalletsData): Promise<Map<number, TruckRow>> => {
   const rows = new Map<number, TruckRow>();
-  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys(), ...placeChanges(data).keys()])].sort((a, b) => a - b)) {
+  for (const id of [...new Set([...leaving(data).keys(), ...arriving(data).keys(), ...placeChanges(data).keys()])].sort(
+    (a, b) => a - b,
+  )) {
     const row = await trucks.lock(id);
     if (row) rows.set(id, row);
   }
   return rows;
 };
 
-/** Of the pallets that get another place on a truck those that may: what has left or been loaded since it was asked for stays as it is. */
-const placeable = async (tx: Tx, truck: TruckRow, data: MovePalletsData, loads: readonly LoadRow[]): Promise<PlaceChange[]> => {
+/**
+ * Of the pallets that get another place on a truck those that may: what has left or been loaded since it was asked for
+ * stays as it is.
+ */
+const placeable = async (
+  tx: Tx,
+  truck: TruckRow,
+  data: MovePalletsData,
+  loads: readonly LoadRow[],
+): Promise<PlaceChange[]> => {
   const changes = placeChanges(data).get(truck.id) ?? [];
   if (changes.length === 0 || !isOpen(truck)) return [];
   const loaded = await fixedLoads(tx, truck.company_id, loads);
@@ -50,8 +61,8 @@ const placeable = async (tx: Tx, truck: TruckRow, data: MovePalletsData, loads: 
 };
 
 /**
- * Packing has released what leaves: the loads are forgotten and those of the new trucks are pending. Gives what cannot be loaded, because somebody
- * else has put it on a truck or the truck is not open any more.
+ * Packing has released what leaves: the loads are forgotten and those of the new trucks are pending. Gives what cannot
+ * be loaded, because somebody else has put it on a truck or the truck is not open any more.
  */
 export const takeOffForMove = async (tx: Tx, companyId: number, data: MovePalletsData): Promise<RefusedPallet[]> => {
   const trucks = new TruckRepository(tx, companyId);
@@ -61,7 +72,14 @@ export const takeOffForMove = async (tx: Tx, companyId: number, data: MovePallet
   for (const [id, there] of arriving(data)) {
     const truck = rows.get(id);
     if (!truck || !isOpen(truck)) refused.push(...(await refusedOf(tx, companyId, idsOf(there), 'already_confirmed')));
-    else refused.push(...(await refusedOf(tx, companyId, (await trucks.addPending(id, data.claims[id] as string, idsOf(there))).taken)));
+    else
+      refused.push(
+        ...(await refusedOf(
+          tx,
+          companyId,
+          (await trucks.addPending(id, data.claims[id] as string, idsOf(there))).taken,
+        )),
+      );
   }
   return refused;
 };
@@ -85,7 +103,10 @@ export const finishMove = async (
     const before = stood.filter((load) => !idsOf(there).includes(load.pallet_id));
     const claim = data.claims[truck.id];
     if (claim !== undefined) await trucks.finalisePending(claim, idsOf(there));
-    const status = raisedByPallets(truck.status, idsOf(there).flatMap((id) => statuses.get(id) ?? [])); // oxfmt-ignore
+    const status = raisedByPallets(
+      truck.status,
+      idsOf(there).flatMap((id) => statuses.get(id) ?? []),
+    );
     let row = await trucks.update(truck.id, { status });
     const spots = [...there, ...(await placeable(tx, truck, data, stood))].flatMap(({ pallet_id, spot }) =>
       spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : [],
@@ -97,7 +118,8 @@ export const finishMove = async (
     // a search would move what a person has placed
     const isSearched = there.some((move) => move.spot === null) || (gone.length > 0 && spots.length === 0);
     if (!isSearched) await numberAddedPallets(tx, companyId, truck.id);
-    else if (!truck.deleting) row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
+    else if (!truck.deleting)
+      row = await requestArrangement(tx, queues, row, { userId: data.by.user_id, userName: data.by.user_name });
     await auditTruck(tx, data.by, { row: truck, loads: before }, { row, loads: await trucks.loads(truck.id) });
     await recordTruck(tx, row);
   }
@@ -117,7 +139,17 @@ export const returnMoved = async (tx: Tx, sagas: Sagas, companyId: number, data:
     await trucks.place(
       id,
       back.flatMap(({ pallet_id, from }) =>
-        from ? [{ id: pallet_id, x: from.spot.x, y: from.spot.y, isTurned: from.spot.is_turned, priority: from.dispatch_priority }] : [],
+        from
+          ? [
+              {
+                id: pallet_id,
+                x: from.spot.x,
+                y: from.spot.y,
+                isTurned: from.spot.is_turned,
+                priority: from.dispatch_priority,
+              },
+            ]
+          : [],
       ),
     );
     if (added.length === 0) continue;

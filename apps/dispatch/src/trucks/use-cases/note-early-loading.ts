@@ -6,7 +6,10 @@ import { floorOf, placedPallet } from '../truck.mapper';
 import { TruckRepository } from '../truck.repository';
 
 /** Records who has loaded a pallet before those that should have gone in first, in the audit list of the truck. */
-export const noteEarlyLoading = async (tx: Tx, { company_id: companyId, data }: EventOf<typeof palletLoaded>): Promise<void> => {
+export const noteEarlyLoading = async (
+  tx: Tx,
+  { company_id: companyId, data }: EventOf<typeof palletLoaded>,
+): Promise<void> => {
   const trucks = new TruckRepository(tx, companyId);
   const truck = await trucks.read(data.truck_id);
   if (!truck) return;
@@ -16,12 +19,15 @@ export const noteEarlyLoading = async (tx: Tx, { company_id: companyId, data }: 
     companyId,
     loads.map((load) => load.pallet_id),
   );
-  const placed = loads.map((load) => placedPallet(load, pallets.get(load.pallet_id), truck.allow_turn)).filter((one) => one !== null);
+  const placed = loads
+    .map((load) => placedPallet(load, pallets.get(load.pallet_id), truck.allow_turn))
+    .filter((one) => one !== null);
   const steps = loadingSteps(floorOf(truck), placed);
   const own = steps.find(({ pallet }) => pallet.id === data.pallet_id);
   const early = outOfTurn(steps, data.pallet_id, loadedIdsOf(steps));
   if (!own || !early) return;
-  const nameOf = ({ step, pallet: { id } }: LoadingStep): string => `${step}. ${shownNumber(pallets.get(id)?.number ?? `#${id}`)}`;
+  const nameOf = ({ step, pallet: { id } }: LoadingStep): string =>
+    `${step}. ${shownNumber(pallets.get(id)?.number ?? `#${id}`)}`;
   await auditRow(
     tx,
     { company_id: companyId, ...data.by },

@@ -5,7 +5,10 @@ import { addedPalletStops } from '../rules/added-pallet-stops';
 import { stopGroups } from '../stops.queries';
 import { TruckRepository } from '../truck.repository';
 
-/** Gives pallets that have come onto a truck the place of their stop in its order of unloading; without it they would be arranged as the last stop. */
+/**
+ * Gives pallets that have come onto a truck the place of their stop in its order of unloading; without it they would be
+ * arranged as the last stop.
+ */
 export const numberAddedPallets = async (tx: Tx, companyId: number, truckId: number): Promise<void> => {
   const trucks = new TruckRepository(tx, companyId);
   const loads = await trucks.loads(truckId);

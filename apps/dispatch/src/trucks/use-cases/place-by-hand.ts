@@ -10,8 +10,9 @@ import type { TruckRow } from '../truck.row';
 export type HandPlace = NonNullable<InputOf<typeof routes.updateTruck>['body']['pallets']>[number];
 
 /**
- * Places by hand on a locked truck: what is moved is pulled inside the width and behind the headboard, and turned only where the truck allows it.
- * A pallet that stays where it stands is left so, also where the truck's values would not allow it any more: it may be loaded there.
+ * Places by hand on a locked truck: what is moved is pulled inside the width and behind the headboard, and turned only
+ * where the truck allows it. A pallet that stays where it stands is left so, also where the truck's values would not
+ * allow it any more: it may be loaded there.
  * @throws AppError not_found for a pallet that does not stand on it
  */
 export const placeByHand = async (tx: Tx, truck: TruckRow, places: readonly HandPlace[]): Promise<void> => {
@@ -24,7 +25,11 @@ export const placeByHand = async (tx: Tx, truck: TruckRow, places: readonly Hand
     if (isSameSpot(load, place))
       return { id: place.pallet_id, x: load.x, y: load.y, isTurned: load.is_turned, priority: place.dispatch_priority };
     const isTurned = place.is_turned && truck.allow_turn;
-    const pallet = placedPallet({ ...load, x: place.x, y: place.y, is_turned: isTurned }, copies.get(place.pallet_id), truck.allow_turn);
+    const pallet = placedPallet(
+      { ...load, x: place.x, y: place.y, is_turned: isTurned },
+      copies.get(place.pallet_id),
+      truck.allow_turn,
+    );
     const rect = pallet ? floorRect(pallet) : { y0: 0, y1: 0 };
     const across = rect.y1 - rect.y0;
     const y = Math.max(0, Math.min(place.y, truck.width - across));

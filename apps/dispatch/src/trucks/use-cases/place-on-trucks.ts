@@ -17,10 +17,12 @@ import { dropSearch } from './request-arrangement';
 const FINISH_WITHIN_MS = 15_000;
 
 /**
- * The truck fields of pallets, as packing was asked to write them: puts pallets on trucks, takes them off, places them; what is so already is left
- * alone, so a repeat does nothing. All or nothing: a pallet that packing refuses leaves every pallet where it stood.
+ * The truck fields of pallets, as packing was asked to write them: puts pallets on trucks, takes them off, places them;
+ * what is so already is left alone, so a repeat does nothing. All or nothing: a pallet that packing refuses leaves
+ * every pallet where it stood.
  * @returns whether anything changed
- * @throws AppError not_found, truck.locked, truck.pallet_fixed, truck.takes_loaded_off and those of `mustBeOpen` before anything is written; what packing refuses a claim with
+ * @throws AppError not_found, truck.locked, truck.pallet_fixed, truck.takes_loaded_off and those of `mustBeOpen` before
+ * anything is written; what packing refuses a claim with
  */
 export const placeOnTrucks = async (
   tools: ServiceTools,
@@ -46,7 +48,10 @@ const begin = async (
   const repository = new TruckRepository(tx, context.company_id);
   const ids = places.map((place) => place.pallet_id);
   const known = new Map((await repository.loadsOf(ids)).map((load) => [load.pallet_id, load]));
-  const trucks = await lockAll(repository, places.flatMap((place) => [known.get(place.pallet_id)?.truck_id, place.truck_id])); // oxfmt-ignore
+  const trucks = await lockAll(
+    repository,
+    places.flatMap((place) => [known.get(place.pallet_id)?.truck_id, place.truck_id]),
+  );
   // under the trucks' locks nothing of it changes any more
   const loads = new Map<number, LoadRow>(
     (await repository.loadsOf(ids)).filter((load) => load.state !== 'leaving').map((load) => [load.pallet_id, load]),
@@ -64,15 +69,27 @@ const begin = async (
     from === to && to !== null && spot ? [{ pallet_id: palletId, truck_id: to, spot }] : [],
   );
   for (const there of grouped(placeChanges, (change) => change.truck_id).values())
-    await mustNotMoveLoaded(tx, context.company_id, [...loads.values()], there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }))); // oxfmt-ignore
+    await mustNotMoveLoaded(
+      tx,
+      context.company_id,
+      [...loads.values()],
+      there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot })),
+    );
   const moves = changed.filter((place) => place.from !== place.to);
   if (moves.length === 0) {
     for (const [id, there] of grouped(placeChanges, (change) => change.truck_id))
-      await placeOn(tx, context, trucks.get(id) as TruckRow, there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }) as HandPlace)); // oxfmt-ignore
+      await placeOn(
+        tx,
+        context,
+        trucks.get(id) as TruckRow,
+        there.map(({ pallet_id, spot }) => ({ pallet_id, ...spot }) as HandPlace),
+      );
     return { changed: changed.length > 0, sagaId: null };
   }
   const consented = new Set(places.filter((place) => place.despite_loaded).map((place) => place.pallet_id as number));
-  const unasked = moves.filter((move) => !consented.has(move.palletId)).flatMap((move) => loads.get(move.palletId) ?? []);
+  const unasked = moves
+    .filter((move) => !consented.has(move.palletId))
+    .flatMap((move) => loads.get(move.palletId) ?? []);
   await mustNotTakeLoadedOff(tx, context.company_id, unasked);
   const data: MovePalletsData = {
     moves: moves.map(({ palletId, from, to, spot }): Move => {
@@ -84,7 +101,9 @@ const begin = async (
       };
       return { pallet_id: palletId, from: from === null || !former ? null : { truck_id: from, ...former }, to, spot };
     }),
-    claims: Object.fromEntries([...new Set(moves.map((move) => move.to))].flatMap((to) => (to === null ? [] : [[to, randomUUID()]]))),
+    claims: Object.fromEntries(
+      [...new Set(moves.map((move) => move.to))].flatMap((to) => (to === null ? [] : [[to, randomUUID()]])),
+    ),
     ...(placeChanges.length > 0 && { place_changes: placeChanges }),
     by: auditedBy(context),
     refused: [],
@@ -93,14 +112,19 @@ const begin = async (
     data.moves.filter((move) => move.from),
     (move) => move.from?.truck_id as number,
   )) {
-    // oxfmt-ignore
-    await repository.markLeaving(id, gone.map((move) => move.pallet_id)); // oxfmt-ignore
+    await repository.markLeaving(
+      id,
+      gone.map((move) => move.pallet_id),
+    );
     await recordTruck(tx, await repository.update(id, {}));
   }
   return { changed: true, sagaId: await tools.sagas.start(tx, 'move-pallets', randomUUID(), context.company_id, data) };
 };
 
-const lockAll = async (repository: TruckRepository, ids: readonly (number | null | undefined)[]): Promise<Map<number, TruckRow>> => {
+const lockAll = async (
+  repository: TruckRepository,
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, TruckRow>> => {
   const wanted = [...new Set(ids.filter((id): id is number => typeof id === 'number'))].sort((a, b) => a - b);
   const rows: TruckRow[] = [];
   for (const id of wanted) {
@@ -111,7 +135,12 @@ const lockAll = async (repository: TruckRepository, ids: readonly (number | null
 };
 
 /** Places by hand on one truck, audited and published. */
-const placeOn = async (tx: Tx, who: CallInfo['context'], truck: TruckRow, spots: readonly HandPlace[]): Promise<void> => {
+const placeOn = async (
+  tx: Tx,
+  who: CallInfo['context'],
+  truck: TruckRow,
+  spots: readonly HandPlace[],
+): Promise<void> => {
   const trucks = new TruckRepository(tx, who.company_id);
   const loads = await trucks.loads(truck.id);
   await placeByHand(tx, truck, spots);

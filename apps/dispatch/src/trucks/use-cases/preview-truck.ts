@@ -12,7 +12,10 @@ import { decideRecall } from './start-recall';
 type Input = InputOf<typeof contract>;
 type Answer = OutputOf<typeof contract>;
 
-/** What a change of a truck's status would do: the decisions of `update-truck` without what it begins. @throws AppError not_found */
+/**
+ * What a change of a truck's status would do: the decisions of `update-truck` without what it begins.
+ * @throws AppError not_found
+ */
 export const previewTruck = async (
   { database }: Pick<ServiceTools, 'database'>,
   copies: Copies,
@@ -23,7 +26,15 @@ export const previewTruck = async (
   const truck = await new TruckRepository(database, context.company_id).read(input.id);
   if (!truck) throw new AppError('not_found', { truck: input.id });
   const move = movement(truck.status, input.status);
-  const nothing: Answer = { move, truck: null, refused: [], departure: truck.departure, pallet_ids: [], orders: [], notify: false };
+  const nothing: Answer = {
+    move,
+    truck: null,
+    refused: [],
+    departure: truck.departure,
+    pallet_ids: [],
+    orders: [],
+    notify: false,
+  };
   if (input.status === truck.status) return nothing;
   try {
     await checkStatusChange(database, truck, input.status, context);
@@ -33,7 +44,10 @@ export const previewTruck = async (
     return move === 'recall' ? { ...become, ...(await recallOf(database, truck)) } : become;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { ...nothing, refused: [{ id: truck.id, name: truck.description, code: error.code, params: { ...error.params } }] };
+    return {
+      ...nothing,
+      refused: [{ id: truck.id, name: truck.description, code: error.code, params: { ...error.params } }],
+    };
   }
 };
 

@@ -6,7 +6,10 @@ import { stopGroups } from '../stops.queries';
 
 type Proposal = OutputOf<typeof routes.proposeStops>;
 
-/** The stops of some pallets in the order of unloading that is proposed for them. @throws AppError not_found for pallets of another company */
+/**
+ * The stops of some pallets in the order of unloading that is proposed for them.
+ * @throws AppError not_found for pallets of another company
+ */
 export const proposeStopOrder = async (
   { database, rpc }: ServiceTools,
   { context }: CallInfo,
@@ -21,7 +24,11 @@ export const proposeStopOrder = async (
     if (!group) continue;
     const stop = stops.get(group.key) ?? { key: group.key, label: group.label, customers: [], pallets: [] };
     const customers = pallet.order_ids.flatMap((id) => orders.get(id)?.customer ?? []);
-    stops.set(group.key, { ...stop, customers: [...new Set([...stop.customers, ...customers])], pallets: [...stop.pallets, pallet.id] });
+    stops.set(group.key, {
+      ...stop,
+      customers: [...new Set([...stop.customers, ...customers])],
+      pallets: [...stop.pallets, pallet.id],
+    });
   }
   const remembered = byOrder ? [] : await new StopOrderRepository(database, context.company_id).with([...stops.keys()]);
   const { keys, isRemembered } = proposeStops([...stops.values()], remembered);

@@ -10,8 +10,15 @@ import { TruckRepository } from '../truck.repository';
 import { truckById } from '../trucks.queries';
 import { dropSearch } from './request-arrangement';
 
-/** Pushes pallets towards the cab, then towards the left. @throws AppError not_found, truck.locked; those of `mustBeOpen` */
-export const rearrangeTruck = async ({ database, clock }: ServiceTools, call: CallInfo, id: number): Promise<Committed<Truck>> => {
+/**
+ * Pushes pallets towards the cab, then towards the left.
+ * @throws AppError not_found, truck.locked; those of `mustBeOpen`
+ */
+export const rearrangeTruck = async (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<Truck>> => {
   const { context } = call;
   const done = await database.transaction(call, async (tx) => {
     const trucks = new TruckRepository(tx, context.company_id);

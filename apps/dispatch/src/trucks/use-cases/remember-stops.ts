@@ -17,6 +17,8 @@ export const rememberStopsOf = async (tx: Tx, who: RequestContext, truckId: numb
   const pallets: PalletRecord[] = [...copies.values()];
   const { byPallet, byOrder } = await stopGroups(tx, who, pallets);
   if (byOrder) return;
-  const order = orderOfStops(loads.map((load) => ({ key: byPallet.get(load.pallet_id)?.key ?? '', priority: load.dispatch_priority })));
+  const order = orderOfStops(
+    loads.map((load) => ({ key: byPallet.get(load.pallet_id)?.key ?? '', priority: load.dispatch_priority })),
+  );
   if (order) await new StopOrderRepository(tx, who.company_id).remember(order);
 };

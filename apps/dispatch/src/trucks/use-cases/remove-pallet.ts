@@ -11,7 +11,11 @@ export const removePallet = async (
   call: CallInfo,
   { params, query }: InputOf<typeof removeTruckPallet>,
 ): Promise<Committed<Truck>> => {
-  const asked = { truckId: params.id, palletIds: [params.pallet_id], despiteLoaded: ['true', '1'].includes(query.despite_loaded) };
+  const asked = {
+    truckId: params.id,
+    palletIds: [params.pallet_id],
+    despiteLoaded: ['true', '1'].includes(query.despite_loaded),
+  };
   const begun = await tools.database.transaction(call, (tx) => startUnloading(tx, tools.sagas, call.context, asked));
   await waitForFloor<UnloadPalletsData>(tools, call.context.company_id, begun.data);
   const truck = await truckById(tools.database, call.context, params.id);

@@ -8,7 +8,9 @@ import { TruckRepository } from '../truck.repository';
 import type { LoadRow, TruckRow } from '../truck.row';
 import { numberAddedPallets } from './number-added-pallets';
 
-/** How long the search may take; a floor of 40 pallets is near its end after 0.2 s (reference figures of the optimiser). */
+/**
+ * How long the search may take; a floor of 40 pallets is near its end after 0.2 s (reference figures of the optimiser).
+ */
 const BUDGET_MS = 700;
 /** A truck is locked this long at most; the lock ends by itself when a worker dies (TRK-07). */
 export const LOCK_SECONDS = 15;
@@ -27,8 +29,8 @@ export interface Arranger {
 }
 
 /**
- * Asks for a new arrangement of a locked truck and names who has the truck meanwhile; a search that is still open is replaced. Enqueued after
- * the commit. Gives the truck as it is now; without pallets there is nothing to search.
+ * Asks for a new arrangement of a locked truck and names who has the truck meanwhile; a search that is still open is
+ * replaced. Enqueued after the commit. Gives the truck as it is now; without pallets there is nothing to search.
  */
 export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow, by: Arranger): Promise<TruckRow> => {
   const trucks = new TruckRepository(tx, truck.company_id);
@@ -54,7 +56,10 @@ export const requestArrangement = async (tx: Tx, queues: Queues, truck: TruckRow
   return trucks.update(truck.id, { arrangement_id: id, arrangement_failed: false });
 };
 
-/** Asks how many floors of these values some pallets need and how they stand, `stops` by pallet; nothing is written to trucks. Gives the id of the search. */
+/**
+ * Asks how many floors of these values some pallets need and how they stand, `stops` by pallet; nothing is written to
+ * trucks. Gives the id of the search.
+ */
 export const requestFloors = (
   tx: Tx,
   queues: Queues,
@@ -63,7 +68,11 @@ export const requestFloors = (
   pallets: readonly PalletRecord[],
   stops: ReadonlyMap<number, Pick<LoadRow, 'dispatch_priority'>>,
 ): Promise<string> =>
-  insert(tx, queues, companyId, { truck_id: null, instance: instanceOf(truck, pallets, stops, 'many'), asked_by: null });
+  insert(tx, queues, companyId, {
+    truck_id: null,
+    instance: instanceOf(truck, pallets, stops, 'many'),
+    asked_by: null,
+  });
 
 /** Columns of a truck that nothing is searched for. */
 export const noSearch = {
@@ -74,7 +83,10 @@ export const noSearch = {
   locked_until: null,
 } as const;
 
-/** A person has placed pallets: a search that is still open would put them elsewhere and is dropped. Gives the columns to write. */
+/**
+ * A person has placed pallets: a search that is still open would put them elsewhere and is dropped. Gives the columns
+ * to write.
+ */
 export const dropSearch = async (tx: Tx, truck: TruckRow): Promise<Partial<typeof noSearch>> => {
   if (truck.arrangement_id === null) return {};
   await new ArrangementRepository(tx, truck.company_id).replaceOpen(truck.id);
@@ -130,12 +142,18 @@ const instanceOf = (
   budget_ms: BUDGET_MS,
 });
 
-/** On a truck it is the load that says when a pallet is unloaded; one that is to get onto a truck says so itself, unless somebody has chosen. */
+/**
+ * On a truck it is the load that says when a pallet is unloaded; one that is to get onto a truck says so itself, unless
+ * somebody has chosen.
+ */
 const priorityOf = (pallet: PalletRecord, load: Known | undefined): number | null =>
   load && 'state' in load ? load.dispatch_priority : (load?.dispatch_priority ?? pallet.dispatch_priority);
 
 /** One that has no place yet is to get one. */
-const standsOf = ({ status }: PalletRecord, load: Known | undefined): Pick<FloorInstance['pallets'][number], 'stands'> =>
+const standsOf = (
+  { status }: PalletRecord,
+  load: Known | undefined,
+): Pick<FloorInstance['pallets'][number], 'stands'> =>
   load && 'state' in load && load.state === 'placed'
     ? { stands: { x: load.x, y: load.y, is_turned: load.is_turned, is_fixed: isLoadFixed(status) } }
     : {};

@@ -14,7 +14,8 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
 
 /**
  * What a departure of this truck is, decided and not begun; `source` is only read.
- * @throws AppError truck.empty; truck.not_all_loaded (params.pallets names them) as far as dispatch can see; truck.warnings
+ * @throws AppError truck.empty; truck.not_all_loaded (params.pallets names them) as far as dispatch can see;
+ * truck.warnings
  *   (params.warnings) until `despite_warnings`. Packing checks again under its own lock.
  */
 export const decideDeparture = async (
@@ -27,7 +28,9 @@ export const decideDeparture = async (
   if (loads.length === 0) throw new AppError('truck.empty');
   const ids = loads.map((load) => load.pallet_id);
   const pallets = await palletCopies(source, truck.company_id, ids);
-  const missing = loads.filter((load) => load.state !== 'placed' || (pallets.get(load.pallet_id)?.status ?? 0) < palletStatus.loaded);
+  const missing = loads.filter(
+    (load) => load.state !== 'placed' || (pallets.get(load.pallet_id)?.status ?? 0) < palletStatus.loaded,
+  );
   if (missing.length > 0) {
     const names = missing
       .map((load) => pallets.get(load.pallet_id)?.number)
@@ -43,10 +46,17 @@ export const decideDeparture = async (
   return { departure, pallet_ids: ids, notify: fields.notify ?? departure === 1 };
 };
 
-/** @throws AppError `invalid` when the details of a departure have both a signature and the reason why there is none, or neither */
+/**
+ * @throws AppError `invalid` when the details of a departure have both a signature and the reason why there is none, or
+ * neither
+ */
 const mustBeSignedOrExplained = ({ departure_details: details }: Fields): void => {
   if (details && (details.signature === null) === (details.unsigned_reason === null))
-    throw new AppError('invalid', {}, { errors: [{ path: 'body.departure_details.unsigned_reason', code: 'form.required' }] });
+    throw new AppError(
+      'invalid',
+      {},
+      { errors: [{ path: 'body.departure_details.unsigned_reason', code: 'form.required' }] },
+    );
 };
 
 /** Starts the departure of a locked truck; gives its saga. @throws AppError as `decideDeparture` */
@@ -70,7 +80,13 @@ export const startDeparture = async (
     details: fields.departure_details ?? null,
   };
   const trucks = new TruckRepository(tx, truck.company_id);
-  const sagaId = await sagas.start(tx, 'departure', `${truck.id}:${decided.departure}:${truck.version}`, truck.company_id, data);
+  const sagaId = await sagas.start(
+    tx,
+    'departure',
+    `${truck.id}:${decided.departure}:${truck.version}`,
+    truck.company_id,
+    data,
+  );
   await trucks.lockFor(truck.id, { userId: who.user_id, userName: who.user_name }, LOCK_SECONDS);
   await recordTruck(tx, await trucks.update(truck.id, { departing: sagaId, refusal: null }));
   return sagaId;

@@ -15,8 +15,8 @@ export interface Loading {
 }
 
 /**
- * Puts pallets on a truck: pending loads with a claim id here, then packing is asked until it has answered. Pallets that stand on some truck
- * already are refused at once.
+ * Puts pallets on a truck: pending loads with a claim id here, then packing is asked until it has answered. Pallets
+ * that stand on some truck already are refused at once.
  */
 export const startLoading = async (
   tx: Tx,
@@ -48,7 +48,12 @@ export const startLoading = async (
 };
 
 /** Pallets as refusals with their numbers; by default because they stand on a truck already. */
-export const refusedOf = async (tx: Tx, companyId: number, ids: readonly number[], code = 'pallet.on_truck'): Promise<RefusedPallet[]> => {
+export const refusedOf = async (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+  code = 'pallet.on_truck',
+): Promise<RefusedPallet[]> => {
   const copies = await palletCopies(tx, companyId, ids);
   return ids.map((id) => {
     const number = copies.get(id)?.number;

@@ -12,11 +12,21 @@ export const decideRecall = async (
 ): Promise<Pick<RecallData, 'departure' | 'pallet_ids' | 'orders'>> => {
   if (truck.departing !== null) throw new AppError('truck.departing');
   const loads = await new TruckRepository(source, truck.company_id).loads(truck.id);
-  return { departure: truck.departure, pallet_ids: loads.map((load) => load.pallet_id), orders: truck.departed_orders ?? [] };
+  return {
+    departure: truck.departure,
+    pallet_ids: loads.map((load) => load.pallet_id),
+    orders: truck.departed_orders ?? [],
+  };
 };
 
 /** Records the recall of a locked truck: its number below 4 at once, its pallets and orders follow. Gives its saga. */
-export const startRecall = async (tx: Tx, sagas: Sagas, truck: TruckRow, status: number, who: RequestContext): Promise<string> => {
+export const startRecall = async (
+  tx: Tx,
+  sagas: Sagas,
+  truck: TruckRow,
+  status: number,
+  who: RequestContext,
+): Promise<string> => {
   const trucks = new TruckRepository(tx, truck.company_id);
   const data: RecallData = {
     truck_id: truck.id,
@@ -26,9 +36,21 @@ export const startRecall = async (tx: Tx, sagas: Sagas, truck: TruckRow, status:
     user_name: who.user_name,
     session_id: who.session_id,
   };
-  const sagaId = await sagas.start(tx, 'recall', `${truck.id}:${truck.departure}:${truck.version}`, truck.company_id, data);
+  const sagaId = await sagas.start(
+    tx,
+    'recall',
+    `${truck.id}:${truck.departure}:${truck.version}`,
+    truck.company_id,
+    data,
+  );
   await recordTruck(tx, await trucks.update(truck.id, { status, departing: sagaId, departed_at: null, refusal: null }));
-  const entry = { companyId: truck.company_id, tableName: 'trucks', rowId: truck.id, before: truck.status, after: status };
+  const entry = {
+    companyId: truck.company_id,
+    tableName: 'trucks',
+    rowId: truck.id,
+    before: truck.status,
+    after: status,
+  };
   await tx.history({ ...entry, userId: who.user_id, userName: who.user_name });
   return sagaId;
 };

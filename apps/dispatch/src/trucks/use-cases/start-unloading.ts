@@ -14,8 +14,8 @@ export interface Unloading {
 }
 
 /**
- * Takes pallets off a truck, or all with the truck itself (null): leaving here first, then packing releases. A truck that is being deleted
- * takes no more pallets. Gives the saga.
+ * Takes pallets off a truck, or all with the truck itself (null): leaving here first, then packing releases. A truck
+ * that is being deleted takes no more pallets. Gives the saga.
  * @throws AppError not_found; truck.takes_loaded_off; those of `mustBeOpen`
  */
 export const startUnloading = async (

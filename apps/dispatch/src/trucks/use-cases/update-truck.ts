@@ -1,4 +1,11 @@
-import { type InputOf, refusalCode, type RequestContext, type routes, type Truck, truckStatus } from '@mullion/contracts';
+import {
+  type InputOf,
+  refusalCode,
+  type RequestContext,
+  type routes,
+  type Truck,
+  truckStatus,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { chosenVehicle } from '../../vehicles/vehicles.module';
 import { auditTruck } from '../audit-truck';
@@ -22,8 +29,10 @@ type Fields = InputOf<typeof routes.updateTruck>['body'];
 
 /**
  * Edits a truck; a status over the line of 4 becomes the departure or the recall, which is waited for.
- * @throws AppError not_found; conflict with the current truck for another version, of the truck or of its details; truck.locked for places
- *   while another user has it arranged; truck.pallet_fixed for the place of a loaded pallet; what packing refuses a departure with
+ * @throws AppError not_found; conflict with the current truck for another version, of the truck or of its details;
+ * truck.locked for places
+ * while another user has it arranged; truck.pallet_fixed for the place of a loaded pallet; what packing refuses a
+ * departure with
  */
 export const updateTruck = async (
   tools: ServiceTools,
@@ -32,7 +41,8 @@ export const updateTruck = async (
   { params: { id }, body }: InputOf<typeof routes.updateTruck>,
 ): Promise<Committed<Truck>> => {
   const { context } = call;
-  if (isDispatched(body.status ?? truckStatus.planned)) await healUnloadedPallets(copies, tools.database, context.company_id, id);
+  if (isDispatched(body.status ?? truckStatus.planned))
+    await healUnloadedPallets(copies, tools.database, context.company_id, id);
   const read = (): Promise<Truck> => truckById(tools.database, context, id);
   const done = await tools.database
     .transaction(call, (tx) => write(tx, tools, context, id, body))
@@ -71,7 +81,12 @@ const write = async (
   const stands = fields.pallets && (await trucks.loads(id));
   // a departure is audited once it has come about
   const now = { ...edited, status: way === 'departure' ? truck.status : status };
-  await auditTruck(tx, who, { row: truck, ...(stood && { loads: stood }) }, { row: now, ...(stands && { loads: stands }) });
+  await auditTruck(
+    tx,
+    who,
+    { row: truck, ...(stood && { loads: stood }) },
+    { row: now, ...(stands && { loads: stands }) },
+  );
   if (way === 'departure') return { sagaId: await startDeparture(tx, sagas, edited, status, fields, who) };
   if (way === 'recall') return { sagaId: await startRecall(tx, sagas, edited, status, who) };
   if (status !== truck.status) {

@@ -3,8 +3,8 @@ import { finishedArrangement } from '../arrangements.queries';
 import type { LoadPalletsData, RefusedPallet } from '../sagas/load-pallets.data';
 
 /**
- * A write waits this long for its saga and the arrangement after it, less than the gateway waits for the write; what takes longer goes on by itself
- * and shows in the truck's state.
+ * A write waits this long for its saga and the arrangement after it, less than the gateway waits for the write; what
+ * takes longer goes on by itself and shows in the truck's state.
  */
 export const FINISH_WITHIN_MS = 8_000;
 
@@ -22,7 +22,11 @@ export const waitForFloor = async <Data extends { readonly arrangement_id?: stri
 };
 
 /** Waits for claims and the arrangements that follow; gives the pallets that packing refused. */
-export const waitForLoading = async (tools: ServiceTools, companyId: number, sagaIds: readonly SagaId[]): Promise<RefusedPallet[]> => {
+export const waitForLoading = async (
+  tools: ServiceTools,
+  companyId: number,
+  sagaIds: readonly SagaId[],
+): Promise<RefusedPallet[]> => {
   const finished = await Promise.all(sagaIds.map((id) => waitForFloor<LoadPalletsData>(tools, companyId, id)));
   return finished.flatMap(({ refused }) => refused);
 };

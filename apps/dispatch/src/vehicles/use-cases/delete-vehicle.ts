@@ -4,7 +4,10 @@ import { recordVehicle } from '../record-vehicle';
 import { VehicleRepository } from '../vehicle.repository';
 import { trucksWith } from '../vehicles.queries';
 
-/** Trucks that have left keep showing it. @throws AppError not_found; vehicle.in_use while a truck that is still here has it */
+/**
+ * Trucks that have left keep showing it.
+ * @throws AppError not_found; vehicle.in_use while a truck that is still here has it
+ */
 export const deleteVehicle = (database: Database, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;

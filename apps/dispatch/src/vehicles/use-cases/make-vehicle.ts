@@ -22,15 +22,25 @@ export const makeVehicle = async (
   return { vehicle, isNew: made !== null };
 };
 
-/** What a truck's `vehicle_id` becomes: the trailer's plate goes before an id; undefined leaves it as it is. @throws AppError vehicle.unknown */
+/**
+ * What a truck's `vehicle_id` becomes: the trailer's plate goes before an id; undefined leaves it as it is.
+ * @throws AppError vehicle.unknown
+ */
 export const chosenVehicle = async (
   tx: Tx,
   who: AuditActor,
-  chosen: { readonly trailer_number_plate?: string | null | undefined; readonly vehicle_id?: number | null | undefined },
+  chosen: {
+    readonly trailer_number_plate?: string | null | undefined;
+    readonly vehicle_id?: number | null | undefined;
+  },
 ): Promise<number | null | undefined> => {
-  if (chosen.trailer_number_plate) return (await makeVehicle(tx, who, { trailer_number_plate: chosen.trailer_number_plate })).vehicle.id;
+  if (chosen.trailer_number_plate)
+    return (await makeVehicle(tx, who, { trailer_number_plate: chosen.trailer_number_plate })).vehicle.id;
   if (chosen.trailer_number_plate !== undefined) return null;
-  if (typeof chosen.vehicle_id === 'number' && !(await new VehicleRepository(tx, who.company_id).lock(chosen.vehicle_id)))
+  if (
+    typeof chosen.vehicle_id === 'number' &&
+    !(await new VehicleRepository(tx, who.company_id).lock(chosen.vehicle_id))
+  )
     throw new AppError('vehicle.unknown');
   return chosen.vehicle_id;
 };

@@ -8,6 +8,9 @@ describe('room for a file', () => {
     expect(noRoomFor(1_000_000, stored, quota)).toBeNull();
     expect(noRoomFor(1, { ...stored, ofRow: 3 }, quota)).toEqual({ code: 'attachment.too_many', max: 3 });
     expect(noRoomFor(1_000_001, stored, quota)).toEqual({ code: 'attachment.link_full', max: 2 });
-    expect(noRoomFor(1_000_001, { ...stored, linkBytes: null }, quota)).toEqual({ code: 'attachment.company_full', max: 10 });
+    expect(noRoomFor(1_000_001, { ...stored, linkBytes: null }, quota)).toEqual({
+      code: 'attachment.company_full',
+      max: 10,
+    });
   });
 });

@@ -22,7 +22,8 @@ export const noRoomFor = (
   { FILES_PER_ROW: perRow, FILES_MB_PER_LINK: perLink, FILES_MB_PER_COMPANY: perCompany }: FileQuota,
 ) => {
   if (ofRow >= perRow) return { code: 'attachment.too_many', max: perRow } as const;
-  if (linkBytes !== null && linkBytes + bytes > perLink * MB) return { code: 'attachment.link_full', max: perLink } as const;
+  if (linkBytes !== null && linkBytes + bytes > perLink * MB)
+    return { code: 'attachment.link_full', max: perLink } as const;
   if (companyBytes + bytes > perCompany * MB) return { code: 'attachment.company_full', max: perCompany } as const;
   return null;
 };

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /**
- * Files that no row names any more, a day after they were written: by then nobody is still attaching them. One that cannot be deleted is
- * met again the next day.
+ * Files that no row names any more, a day after they were written: by then nobody is still attaching them. One that
+ * cannot be deleted is met again the next day.
  */
 @Injectable()
 export class DropUnnamedFiles {
@@ -23,7 +23,10 @@ export class DropUnnamedFiles {
     let keys: string[] = [];
     let dropped = 0;
     const drop = async (): Promise<void> => {
-      const named = await this.database.read<{ blob_key: string }>('SELECT blob_key FROM attachment WHERE blob_key = ANY($1)', [keys]);
+      const named = await this.database.read<{ blob_key: string }>(
+        'SELECT blob_key FROM attachment WHERE blob_key = ANY($1)',
+        [keys],
+      );
       const kept = new Set(named.map((row) => row.blob_key));
       const unnamed = keys.filter((key) => !kept.has(key)).map((key) => ({ id: key }));
       const failed = await eachRow('files of attachments', unnamed, ({ id }) => store.delete(id));

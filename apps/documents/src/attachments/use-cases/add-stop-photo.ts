@@ -13,8 +13,8 @@ import { recordPhotoAsEvidence } from '../../core/evidence/record-photo-as-evide
 import { keepAttachment } from './keep-attachment';
 
 /**
- * A driver's photo: of a stop, or of the problem that a damage there has opened; the evidence of the departure keeps a copy of its own. Dispatch says
- * whether the stop is of the guest's departure.
+ * A driver's photo: of a stop, or of the problem that a damage there has opened; the evidence of the departure keeps a
+ * copy of its own. Dispatch says whether the stop is of the guest's departure.
  * @throws AppError `not_found`, `unavailable` while the damage has no problem yet, those of `AttachmentFiles.keep`
  */
 export const addStopPhoto = async (
@@ -26,7 +26,8 @@ export const addStopPhoto = async (
   const { context } = call;
   const damage = body.damage_id ?? null;
   const shown = await tools.rpc.ask(checkStopPhoto, { stop_id: params.id as StopId, damage_id: damage }, { context });
-  const place = damage === null ? { table: 'stops' as const, id: params.id } : await problemOf(tools, context.company_id, damage);
+  const place =
+    damage === null ? { table: 'stops' as const, id: params.id } : await problemOf(tools, context.company_id, damage);
   await keepAttachment(tools, files, call, {
     ...place,
     uploads: body.files,

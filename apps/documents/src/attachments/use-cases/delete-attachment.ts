@@ -3,12 +3,20 @@ import { mayDelete, seenRows } from '../attachment.policy';
 import { AttachmentRepository } from '../attachment.repository';
 import { audited, publishAttachments } from '../publish-attachments';
 
-/** The bytes go with the sweep. @throws AppError `not_found`, also when the row is not the person's to see; `forbidden` for a driver's photo */
-export const deleteAttachment = async (tools: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> => {
+/**
+ * The bytes go with the sweep.
+ * @throws AppError `not_found`, also when the row is not the person's to see; `forbidden` for a driver's photo
+ */
+export const deleteAttachment = async (
+  tools: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> => {
   const { context } = call;
   const row = await new AttachmentRepository(tools.database, context.company_id).byId(id);
   // one that is gone may have been deleted by this very request, which then has its answer
-  if (row && !(await seenRows(tools, row.table_name, [row.table_id], context)).has(row.table_id)) throw new AppError('not_found');
+  if (row && !(await seenRows(tools, row.table_name, [row.table_id], context)).has(row.table_id))
+    throw new AppError('not_found');
   if (row && !mayDelete(row, context)) throw new AppError('forbidden');
   return tools.database.transaction(call, async (tx) => {
     const gone = await new AttachmentRepository(tx, context.company_id).delete(id);

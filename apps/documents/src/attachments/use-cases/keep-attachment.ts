@@ -18,7 +18,10 @@ interface ToKeep {
   readonly alongside?: (tx: Tx, row: AttachmentRow) => Promise<void>;
 }
 
-/** Keeps an uploaded file of a row that is known to be there. @throws AppError `invalid` without a file, those of `AttachmentFiles.keep` and `noRoomFor` */
+/**
+ * Keeps an uploaded file of a row that is known to be there.
+ * @throws AppError `invalid` without a file, those of `AttachmentFiles.keep` and `noRoomFor`
+ */
 export const keepAttachment = async (
   tools: ServiceTools<DocumentsConfig>,
   files: AttachmentFiles,
@@ -34,7 +37,11 @@ export const keepAttachment = async (
   const { data } = await tools.database.transaction(keyed, async (tx) => {
     const rows = new AttachmentRepository(tx, context.company_id);
     const sentBy = askerOf(context);
-    const full = noRoomFor(file.bytes.length, await rows.stored(table, id, context.guest ? sentBy : null), tools.config);
+    const full = noRoomFor(
+      file.bytes.length,
+      await rows.stored(table, id, context.guest ? sentBy : null),
+      tools.config,
+    );
     if (full) throw new AppError(full.code, { max: full.max });
     const row = await rows.add({
       table_name: table,
@@ -48,7 +55,13 @@ export const keepAttachment = async (
       sent_by: sentBy,
       created_at: tools.clock.now(),
     });
-    await auditRow(tx, context, { table: 'attachments', id: row.id, name: row.file_name, before: null, after: audited(row) });
+    await auditRow(tx, context, {
+      table: 'attachments',
+      id: row.id,
+      name: row.file_name,
+      before: null,
+      after: audited(row),
+    });
     publishAttachments(tools, tx, row);
     await alongside?.(tx, row);
     return toAttachment(row, '');

@@ -42,4 +42,5 @@ export const departureOfSheet = async (
   database: Database,
   companyId: number,
   id: number,
-): Promise<{ readonly truck_id: number; readonly departure: number } | null> => new EvidenceRepository(database, companyId).sheet(id);
+): Promise<{ readonly truck_id: number; readonly departure: number } | null> =>
+  new EvidenceRepository(database, companyId).sheet(id);

@@ -35,12 +35,18 @@ const SIZE = { widthPx: 560, heightPx: 200 };
 /** Two dots a pixel, for the screens of phones; drawings have 72 to the inch. */
 const DENSITY = 144;
 
-/** What left on the truck for a customer, from above: their pallets with numbers and weights, others in grey; null when none is theirs. */
+/**
+ * What left on the truck for a customer, from above: their pallets with numbers and weights, others in grey; null when
+ * none is theirs.
+ */
 export const floorPicture = async (record: DepartureRecord, part: CustomerPart): Promise<FloorPicture | null> => {
   const { language } = part;
   const floor = floorOfPart(record, { customer: part.customer, orderIds: part.order_ids });
   if (floor.pallets.length === 0) return null;
-  const [{ departure: texts }, { drawing: words }] = await Promise.all([loadTexts(language, 'mail'), loadTexts(language, 'documents')]);
+  const [{ departure: texts }, { drawing: words }] = await Promise.all([
+    loadTexts(language, 'mail'),
+    loadTexts(language, 'documents'),
+  ]);
   const numbers = floor.pallets.map(({ shown_number: number }) => number).join(', ');
   const alt = fillText(texts.picture, { truck: record.number, numbers });
   const drawing = evidenceFloor(floor, {
@@ -56,6 +62,9 @@ export const floorPicture = async (record: DepartureRecord, part: CustomerPart):
     },
   });
   const svg = Buffer.from(renderSvg(outlineText(drawing, letterPath)));
-  const png = await sharp(svg, { density: DENSITY }).flatten({ background: '#fff' }).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  const png = await sharp(svg, { density: DENSITY })
+    .flatten({ background: '#fff' })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
   return { src: `data:image/png;base64,${png.toString('base64')}`, alt, widthPx: SIZE.widthPx };
 };

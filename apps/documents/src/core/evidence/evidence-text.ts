@@ -10,7 +10,9 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The one way in which something attested is written: names in order, no spaces. The same content has the same text. */
+/**
+ * The one way in which something attested is written: names in order, no spaces. The same content has the same text.
+ */
 export const evidenceText = (content: object): string => JSON.stringify(sorted(content));
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -39,7 +39,9 @@ type Stored<Row> = Omit<Row, 'content'> & { readonly content: string };
 
 const RETRY_SECONDS = 60;
 
-/** What is attested of departures of one company. Rows are added and never changed; the database refuses anything else. */
+/**
+ * What is attested of departures of one company. Rows are added and never changed; the database refuses anything else.
+ */
 export class EvidenceRepository extends TenantRepository {
   async find({ truck_id, departure }: Departure): Promise<EvidenceRow | null> {
     const [row] = await this.query<Stored<EvidenceRow>>(
@@ -68,7 +70,12 @@ export class EvidenceRepository extends TenantRepository {
   }
 
   /** A page behind the last one; the same source again adds nothing. Whoever adds another waits. */
-  async addPage({ id, hash }: Pick<EvidenceRow, 'id' | 'hash'>, source: string, page: LaterPage, at: Date): Promise<void> {
+  async addPage(
+    { id, hash }: Pick<EvidenceRow, 'id' | 'hash'>,
+    source: string,
+    page: LaterPage,
+    at: Date,
+  ): Promise<void> {
     await this.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', ['evidence_page', id]);
     const before = (await this.pages(id)).at(-1)?.hash ?? hash;
     const text = evidenceText(page);
@@ -90,7 +97,11 @@ export class EvidenceRepository extends TenantRepository {
   }
 
   /** A part for each order that left; it is drawn when somebody wants it. Those that are there stay. */
-  async addOrderSheets({ truck_id, departure }: Departure, orderIds: readonly number[], departedAt: string): Promise<void> {
+  async addOrderSheets(
+    { truck_id, departure }: Departure,
+    orderIds: readonly number[],
+    departedAt: string,
+  ): Promise<void> {
     await this.query(
       `INSERT INTO evidence_sheet (company_id, truck_id, departure, order_id, order_ids, departed_at, due_at)
        SELECT $1, $2, $3, id, ARRAY[id], $5, 'infinity' FROM unnest($4::int[]) AS id ON CONFLICT DO NOTHING`,
@@ -142,12 +153,15 @@ export class EvidenceRepository extends TenantRepository {
   async keepPdf(id: number, key: string, bytes: number | null): Promise<void> {
     await this.query(
       'UPDATE evidence_sheet SET pdf_key = $3, pdf_bytes = $4 WHERE company_id = $1 AND id = $2 AND pdf_key IS NULL',
-      [this.companyId, id, key, bytes], // oxfmt-ignore
+      [this.companyId, id, key, bytes],
     );
   }
 }
 
-/** Sheets of every company that are wanted and have no PDF yet although what they are made of is attested; each is given once a minute. */
+/**
+ * Sheets of every company that are wanted and have no PDF yet although what they are made of is attested; each is given
+ * once a minute.
+ */
 export const dueSheets = (database: Database): Promise<SheetRow[]> =>
   database.read<SheetRow>(
     `UPDATE evidence_sheet s SET due_at = now() + make_interval(secs => ${RETRY_SECONDS})
@@ -157,4 +171,6 @@ export const dueSheets = (database: Database): Promise<SheetRow[]> =>
 
 /** Sheets whose PDF was asked for and has not been kept. */
 export const waitingSheets = (database: Database): Promise<SheetRow[]> =>
-  database.read<SheetRow>('SELECT * FROM evidence_sheet WHERE pdf_key IS NULL AND job_id IS NOT NULL ORDER BY id LIMIT 200');
+  database.read<SheetRow>(
+    'SELECT * FROM evidence_sheet WHERE pdf_key IS NULL AND job_id IS NOT NULL ORDER BY id LIMIT 200',
+  );

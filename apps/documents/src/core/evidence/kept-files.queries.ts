@@ -20,7 +20,11 @@ export const openerOf = ({ guest, session_id }: Pick<RequestContext, 'guest' | '
   guest ? `${LINK_PREFIX}${guest.link_id}` : session_id;
 
 /** Opens a file of what is attested without a bearer, as long as the session, or the private link, is open. */
-export const keptFileLink = ({ clock, config }: Pick<Tools, 'clock' | 'config'>, file: KeptFile, context: RequestContext): string => {
+export const keptFileLink = (
+  { clock, config }: Pick<Tools, 'clock' | 'config'>,
+  file: KeptFile,
+  context: RequestContext,
+): string => {
   const claims = {
     jobId: `${PREFIX}${JSON.stringify([file.key, file.name, file.type])}`,
     companyId: context.company_id,
@@ -34,10 +38,17 @@ export const keptFileLink = ({ clock, config }: Pick<Tools, 'clock' | 'config'>,
 export const linkOfClaims = ({ sessionId }: LinkClaims): number | null =>
   sessionId?.startsWith(LINK_PREFIX) ? Number(sessionId.slice(LINK_PREFIX.length)) : null;
 
-/** @throws AppError `file.link_expired` when the private link that a file was opened by was closed; nothing for a session */
-export const mustLinkBeOpen = async ({ database, clock }: Pick<Tools, 'database' | 'clock'>, claims: LinkClaims): Promise<void> => {
+/**
+ * @throws AppError `file.link_expired` when the private link that a file was opened by was closed; nothing for a
+ * session
+ */
+export const mustLinkBeOpen = async (
+  { database, clock }: Pick<Tools, 'database' | 'clock'>,
+  claims: LinkClaims,
+): Promise<void> => {
   const link = linkOfClaims(claims);
-  if (link !== null && !(await isLinkOpen(database, claims.companyId, link, clock.now()))) throw new AppError('file.link_expired');
+  if (link !== null && !(await isLinkOpen(database, claims.companyId, link, clock.now())))
+    throw new AppError('file.link_expired');
 };
 
 /** The file that a link is of; null when it is of another kind. */
@@ -47,7 +58,10 @@ export const keptFileOf = ({ jobId }: LinkClaims): KeptFile | null => {
   return { key, name, type };
 };
 
-/** @throws AppError `file.not_found` for a person of another company, `file.link_expired` when the private link was closed */
+/**
+ * @throws AppError `file.not_found` for a person of another company, `file.link_expired` when the private link was
+ * closed
+ */
 export const openedKeptFile = async (
   tools: Pick<Tools, 'database' | 'clock'>,
   claims: LinkClaims,

@@ -61,18 +61,14 @@ export class ShareLinkRepository extends TenantRepository {
 
   async page({ kind, target_id }: Target, { page, rows }: Page): Promise<Paged<ShareLinkRow>> {
     const where = 'company_id = $1 AND kind = $2 AND target_id = $3';
-    const found = await this.query<ShareLinkRow>(`SELECT * FROM share_link WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
-      this.companyId,
-      kind,
-      target_id,
-      rows,
-      (page - 1) * rows,
-    ]);
-    const [counted] = await this.query<{ total: number }>(`SELECT count(*)::int AS total FROM share_link WHERE ${where}`, [
-      this.companyId,
-      kind,
-      target_id,
-    ]);
+    const found = await this.query<ShareLinkRow>(
+      `SELECT * FROM share_link WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [this.companyId, kind, target_id, rows, (page - 1) * rows],
+    );
+    const [counted] = await this.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM share_link WHERE ${where}`,
+      [this.companyId, kind, target_id],
+    );
     return { rows: found, total: counted?.total ?? 0 };
   }
 

@@ -9,8 +9,8 @@ import { deriveToken, hashOfToken } from './share-token';
 const DAY_MS = 86_400_000;
 
 /**
- * A private link that the system makes by itself. Its token follows from what it is of and a random text of the database, so that the same one has the
- * same address each time and nobody computes it who only knows the key.
+ * A private link that the system makes by itself. Its token follows from what it is of and a random text of the
+ * database, so that the same one has the same address each time and nobody computes it who only knows the key.
  */
 export interface SystemLink {
   readonly company_id: CompanyId;
@@ -30,7 +30,11 @@ export const linkSalt = async (database: Database): Promise<string> => {
   return row?.salt ?? '';
 };
 
-const tokenOf = (config: Config, salt: string, { kind, company_id, truck_id, departure, contact_id, order_id }: SystemLink): string =>
+const tokenOf = (
+  config: Config,
+  salt: string,
+  { kind, company_id, truck_id, departure, contact_id, order_id }: SystemLink,
+): string =>
   deriveToken(
     config.MULLION_TOKEN_KEY,
     ...[salt, kind, company_id, truck_id, departure],
@@ -47,7 +51,12 @@ export const addSystemLink = async (
   tx: Tx,
   config: Config,
   link: SystemLink,
-  { salt, sheetId, now, days }: { readonly salt: string; readonly sheetId: number; readonly now: Date; readonly days: number },
+  {
+    salt,
+    sheetId,
+    now,
+    days,
+  }: { readonly salt: string; readonly sheetId: number; readonly now: Date; readonly days: number },
 ): Promise<void> => {
   await new ShareLinkRepository(tx, link.company_id).add({
     kind: link.kind,

@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * What a customer may see: pallets with their own products, of those nothing but these products, and the drawing with the pallets of others as outlines
- * without a number. What was not as planned of other pallets is not theirs to know.
+ * What a customer may see: pallets with their own products, of those nothing but these products, and the drawing with
+ * the pallets of others as outlines without a number. What was not as planned of other pallets is not theirs to know.
  */
 export const partOfEvidence = (content: EvidenceContent, { customer, orderIds }: Part): EvidenceContent => {
   const theirs = new Set(orderIds);
@@ -36,7 +36,8 @@ export const partOfEvidence = (content: EvidenceContent, { customer, orderIds }:
 
 /** A pallet with nothing of anybody else: which of its products were not scanned is theirs to know. */
 const isWhole = ({ pallets }: EvidenceContent, number: string, theirs: ReadonlySet<number>): boolean =>
-  pallets.find(({ shown_number }) => shown_number === number)?.products.every(({ order_id: id }) => theirs.has(id)) ?? false;
+  pallets.find(({ shown_number }) => shown_number === number)?.products.every(({ order_id: id }) => theirs.has(id)) ??
+  false;
 
 /** Pages that are of the whole truck or of these orders. */
 export const isPageOf = ({ orders }: Pick<LaterPage, 'orders'>, orderIds: readonly number[]): boolean =>

@@ -4,11 +4,30 @@ import { cuttingFile, nothingToCut } from './cutting-file';
 
 const pallet = (over: object = {}): PalletDetail =>
   ({
-    id: 5, number: '00LANGP260147', shown_number: 'P260147', status: 1, printable: true, makes_legs: true, products: [],
-    length: 2400, width: 1000, pallet_height: 130, max_weight: 2000, max_height: 2520, spacing_between: 0, spacing_ends: 0, spacing_sides: 0,
-    pallet_structure: { id: 5, pallet_id: 5, layer_1: '1 70 0 x 2330', layer_2: '2 100 0 x 900', layer_3: '3 70 0 x x 2330' },
+    id: 5,
+    number: '00LANGP260147',
+    shown_number: 'P260147',
+    status: 1,
+    printable: true,
+    makes_legs: true,
+    products: [],
+    length: 2400,
+    width: 1000,
+    pallet_height: 130,
+    max_weight: 2000,
+    max_height: 2520,
+    spacing_between: 0,
+    spacing_ends: 0,
+    spacing_sides: 0,
+    pallet_structure: {
+      id: 5,
+      pallet_id: 5,
+      layer_1: '1 70 0 x 2330',
+      layer_2: '2 100 0 x 900',
+      layer_3: '3 70 0 x x 2330',
+    },
     ...over,
-  }) as unknown as PalletDetail; // oxfmt-ignore
+  }) as unknown as PalletDetail;
 
 describe('EXP-03a the file for the saw', () => {
   it('has a line a plank kind with the signs of the company: number, layer, length, width, thickness, pieces', () => {
@@ -22,7 +41,9 @@ describe('EXP-03a the file for the saw', () => {
     expect([numbers, skipped]).toEqual([['P260147'], []]);
     // beside it: where they are nailed
     const { lines } = cuttingFile([pallet()], defaultCuttingForm);
-    expect(printPlankPositions(lines, ['Pallet', 'Layer', 'Plank, mm', 'Length', 'Pieces', 'Positions, mm']).split('\r\n')).toEqual([
+    expect(
+      printPlankPositions(lines, ['Pallet', 'Layer', 'Plank, mm', 'Length', 'Pieces', 'Positions, mm']).split('\r\n'),
+    ).toEqual([
       'Pallet;Layer;Plank mm;Length;Pieces;Positions mm',
       '00LANGP260147;1;70 x 66;1000;3;0 1165 2330',
       '00LANGP260147;2;100 x 32;2400;3;0 450 900',
@@ -55,7 +76,8 @@ describe('EXP-03a the file for the saw', () => {
   });
 
   it('says why there is none when every pallet was left out', () => {
-    const code = (...pallets: PalletDetail[]) => nothingToCut(pallets, cuttingFile(pallets, defaultCuttingForm).skipped);
+    const code = (...pallets: PalletDetail[]) =>
+      nothingToCut(pallets, cuttingFile(pallets, defaultCuttingForm).skipped);
     expect(code(pallet({ number: null, status: 0 }))).toBe('exports.no_pallets');
     expect(code(pallet({ number: null, status: 0 }), pallet({ status: 0 }))).toBe('chosen_pallets_not_prepared');
     expect(code(pallet({ status: 0 }), pallet({ printable: false }))).toBe('exports.nothing_to_cut');

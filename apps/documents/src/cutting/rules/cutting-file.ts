@@ -19,7 +19,10 @@ export interface CuttingFile {
 
 const SEPARATOR = { ';': ';', ',': ',', tab: '\t' } as const;
 
-/** Why a pallet is left out: one below status 1 is not prepared, and without a number the planks' pallet could not be found. */
+/**
+ * Why a pallet is left out: one below status 1 is not prepared, and without a number the planks' pallet could not be
+ * found.
+ */
 const skipRule = (pallet: PalletDetail, lines: readonly unknown[]): string | null => {
   if (pallet.status < palletStatus.prepared || pallet.number === null) return 'not_prepared';
   if (!pallet.printable) return 'not_printable';
@@ -41,12 +44,16 @@ export const cuttingFile = (pallets: readonly PalletDetail[], form: CuttingForm)
     lines,
     separator: signs.separator,
     numbers: cut.map(({ pallet }) => pallet.shown_number),
-    skipped: all.flatMap(({ pallet: { id, shown_number }, rule }) => (rule === null ? [] : [{ id, shown_number, rule }])),
+    skipped: all.flatMap(({ pallet: { id, shown_number }, rule }) =>
+      rule === null ? [] : [{ id, shown_number, rule }],
+    ),
   };
 };
 
 /** Why there is no file when every pallet was left out. */
 export const nothingToCut = (pallets: readonly PalletDetail[], skipped: readonly SkippedPallet[]): ErrorCode => {
   if (pallets.every((pallet) => pallet.number === null)) return 'exports.no_pallets';
-  return skipped.every(({ rule }) => rule === 'not_prepared') ? 'chosen_pallets_not_prepared' : 'exports.nothing_to_cut';
+  return skipped.every(({ rule }) => rule === 'not_prepared')
+    ? 'chosen_pallets_not_prepared'
+    : 'exports.nothing_to_cut';
 };

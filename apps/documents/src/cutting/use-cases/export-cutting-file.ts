@@ -28,7 +28,10 @@ export const exportCuttingFile = async (
   return {
     name: `${texts.file.cutting}-${named}.csv`,
     content,
-    positions: { name: `${texts.file.positions}-${named}.csv`, content: `\uFEFF${printPlankPositions(lines, head, separator)}` },
+    positions: {
+      name: `${texts.file.positions}-${named}.csv`,
+      content: `\uFEFF${printPlankPositions(lines, head, separator)}`,
+    },
     skipped: [...skipped],
   };
 };

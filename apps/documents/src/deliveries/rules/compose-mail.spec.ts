@@ -41,10 +41,14 @@ describe('the mail of a departure', () => {
 
   it('MAI-01b has the picture of the floor below the text, its words for who sees none; the plain text has none', () => {
     const picture = { src: 'data:image/png;base64,AAA=', alt: 'Paletės "P1"', widthPx: 496 };
-    const mail = composeContactMail({ ...parts, picture }, [{ number: '26-0411', customer_order_number: null, part: '' }]);
+    const mail = composeContactMail({ ...parts, picture }, [
+      { number: '26-0411', customer_order_number: null, part: '' },
+    ]);
     expect(mail.html).toContain('<img src="data:image/png;base64,AAA=" alt="Paletės &quot;P1&quot;" width="496"');
     expect(mail.html.indexOf('<img')).toBeGreaterThan(mail.html.indexOf('Įrodymai'));
-    expect(mail.text).toBe(composeContactMail(parts, [{ number: '26-0411', customer_order_number: null, part: '' }]).text);
+    expect(mail.text).toBe(
+      composeContactMail(parts, [{ number: '26-0411', customer_order_number: null, part: '' }]).text,
+    );
   });
 
   it('puts the orders where the text says, also at its very beginning', () => {
@@ -55,7 +59,9 @@ describe('the mail of a departure', () => {
   });
 
   it('shows signs of the text and of numbers instead of obeying them', () => {
-    const mail = composeContactMail(parts, [{ number: '<img src=x onerror=1>', customer_order_number: null, part: '' }]);
+    const mail = composeContactMail(parts, [
+      { number: '<img src=x onerror=1>', customer_order_number: null, part: '' },
+    ]);
     expect(mail.html).not.toContain('<img');
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).toContain('Langai &amp; Durys');

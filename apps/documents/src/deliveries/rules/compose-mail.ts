@@ -14,14 +14,20 @@ export interface ComposedMail {
 }
 
 const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
+  );
 
 const nameOf = (order: MailedOrder): string =>
-  (order.customer_order_number ? `${order.number} (${order.customer_order_number})` : order.number) + (order.part ? `: ${order.part}` : '');
+  (order.customer_order_number ? `${order.number} (${order.customer_order_number})` : order.number) +
+  (order.part ? `: ${order.part}` : '');
 
 /** Short names stand in the sentence; as soon as one says more than its number, each has a line. */
 const inText = (orders: readonly MailedOrder[]): string =>
-  orders.some((order) => order.part) ? orders.map((order) => `\n- ${nameOf(order)}`).join('') + '\n' : orders.map(nameOf).join(', ');
+  orders.some((order) => order.part)
+    ? orders.map((order) => `\n- ${nameOf(order)}`).join('') + '\n'
+    : orders.map(nameOf).join(', ');
 
 const page = (language: Language, company: string, paragraphs: readonly string[]): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
@@ -57,8 +63,8 @@ const image = ({ src, alt, widthPx }: NonNullable<ContactMailParts['picture']>):
   ` style="display:block;width:100%;max-width:${widthPx}px;height:auto">`;
 
 /**
- * The mail to one contact: the company's text with that customer's orders in place of %orders. The text is plain, written by the
- * company's administrator; in HTML its paragraphs are kept and every sign of it is shown, never obeyed.
+ * The mail to one contact: the company's text with that customer's orders in place of %orders. The text is plain,
+ * written by the company's administrator; in HTML its paragraphs are kept and every sign of it is shown, never obeyed.
  */
 export const composeContactMail = (parts: ContactMailParts, orders: readonly MailedOrder[]): ComposedMail => {
   const { evidence, picture } = parts;
@@ -101,7 +107,8 @@ export interface RemindedBlock {
 }
 
 /**
- * The mail that reminds a contact of returnables: the company's text with them in place of %returnables, or below it where the text names no place; at its end how to get no more.
+ * The mail that reminds a contact of returnables: the company's text with them in place of %returnables, or below it
+ * where the text names no place; at its end how to get no more.
  */
 export const composeReminder = (parts: {
   readonly template: string;
@@ -111,7 +118,9 @@ export const composeReminder = (parts: {
   readonly company: string;
   readonly language: Language;
 }): ComposedMail => {
-  const template = parts.template.includes(returnablesPlace) ? parts.template : `${parts.template}\n\n${returnablesPlace}`;
+  const template = parts.template.includes(returnablesPlace)
+    ? parts.template
+    : `${parts.template}\n\n${returnablesPlace}`;
   const texts = template.split(returnablesPlace);
   const asText = parts.blocks
     .map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].filter(Boolean).join('\n'))
@@ -127,7 +136,8 @@ export const composeReminder = (parts: {
     return [...(paragraph ? [paragraph] : []), ...(index < texts.length - 1 ? [asHtml] : [])];
   });
   const { unsubscribe } = parts;
-  const link = unsubscribe && `<a href="${escapeHtml(unsubscribe.url)}" style="color:#5F6A71">${escapeHtml(unsubscribe.text)}</a>`;
+  const link =
+    unsubscribe && `<a href="${escapeHtml(unsubscribe.url)}" style="color:#5F6A71">${escapeHtml(unsubscribe.text)}</a>`;
   return {
     subject: parts.subject,
     text: `${texts
@@ -139,5 +149,7 @@ export const composeReminder = (parts: {
 };
 
 /** The same delivery always has the same id, so that a mail server or reader can recognise a repeat. */
-export const messageIdOf = (delivery: { truckId: number; departure: number; kind: string; contactId: number }, domain: string): string =>
-  `<truck-${delivery.truckId}-${delivery.departure}-${delivery.kind}-${delivery.contactId}@${domain}>`;
+export const messageIdOf = (
+  delivery: { truckId: number; departure: number; kind: string; contactId: number },
+  domain: string,
+): string => `<truck-${delivery.truckId}-${delivery.departure}-${delivery.kind}-${delivery.contactId}@${domain}>`;

@@ -13,4 +13,6 @@ export interface TruckMailData {
 type StoredData = TruckMailData | (Omit<TruckMailData, 'orders'> & { readonly order_ids: readonly OrderId[] });
 
 export const truckMailData = (stored: StoredData): TruckMailData =>
-  'orders' in stored ? stored : { ...stored, orders: stored.order_ids.map((order_id) => ({ order_id, product_ids: [] })) };
+  'orders' in stored
+    ? stored
+    : { ...stored, orders: stored.order_ids.map((order_id) => ({ order_id, product_ids: [] })) };

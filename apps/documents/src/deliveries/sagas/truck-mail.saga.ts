@@ -9,7 +9,9 @@ import { enqueueDelivery } from '../use-cases/publish-live-delivery';
 import { mailsOfDeparture } from '../use-cases/mails-of-departure';
 import { type TruckMailData, truckMailData } from './truck-mail.data';
 
-/** A truck left: one delivery a notify contact with only that customer's orders, one summary to the managers; each once. */
+/**
+ * A truck left: one delivery a notify contact with only that customer's orders, one summary to the managers; each once.
+ */
 @Injectable()
 @Saga('truck-mail')
 export class TruckMailSaga {
@@ -19,10 +21,12 @@ export class TruckMailSaga {
     const { company_id: companyId } = saga;
     const data = truckMailData(saga.data);
     // a mail goes without its picture rather than waits for it
-    const record = await recordOf(this.tools, { truck_id: data.truck_id, departure: data.departure }, helpers).catch((error: unknown) => {
-      log().warn({ truck: data.truck_id, reason: String(error) }, 'the mails of a departure go without pictures');
-      return null;
-    });
+    const record = await recordOf(this.tools, { truck_id: data.truck_id, departure: data.departure }, helpers).catch(
+      (error: unknown) => {
+        log().warn({ truck: data.truck_id, reason: String(error) }, 'the mails of a departure go without pictures');
+        return null;
+      },
+    );
     const mails = await mailsOfDeparture(this.tools, data, helpers.context, record);
     const salt = await linkSalt(this.tools.database);
     return helpers.commit(async (tx) => {

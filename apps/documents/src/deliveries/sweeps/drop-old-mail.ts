@@ -14,7 +14,13 @@ export class DropOldMail {
   async run(): Promise<void> {
     const { database } = this.tools;
     const where = `html <> '' AND state NOT IN ('pending', 'sending')`;
-    const bodies = { table: 'email_deliveries', key: 'id', oldest: 'created_at', days: retentionDays.mailBodies, where };
+    const bodies = {
+      table: 'email_deliveries',
+      key: 'id',
+      oldest: 'created_at',
+      days: retentionDays.mailBodies,
+      where,
+    };
     await clearInBatches(database, { ...bodies, set: `body = '', html = ''` }, BATCH);
     await deleteInBatches(database, {
       table: 'recalled_departures',

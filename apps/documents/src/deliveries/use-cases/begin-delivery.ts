@@ -1,4 +1,10 @@
-import { getCompany, type beginDelivery as contract, type CompanyId, type InputOf, type OutputOf } from '@mullion/contracts';
+import {
+  getCompany,
+  type beginDelivery as contract,
+  type CompanyId,
+  type InputOf,
+  type OutputOf,
+} from '@mullion/contracts';
 import { systemContext, type ServiceTools } from '@mullion/server-kit';
 import { DeliveryRepository } from '../delivery.repository';
 import { publishLiveDelivery } from './publish-live-delivery';
@@ -10,7 +16,9 @@ export const beginDelivery = async (
   { delivery_id: id, attempt }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> => {
   // asked first: a mail that is begun is sent, and its name is no reason to keep it
-  const company = await rpc.ask(getCompany, { company_id: companyId }, { context: systemContext(companyId) }).catch(() => null);
+  const company = await rpc
+    .ask(getCompany, { company_id: companyId }, { context: systemContext(companyId) })
+    .catch(() => null);
   const row = await new DeliveryRepository(database, companyId).begin(id, attempt);
   if (!row) return null;
   publishLiveDelivery(bus, row);

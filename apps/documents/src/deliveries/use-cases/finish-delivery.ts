@@ -12,7 +12,12 @@ export const finishDelivery = async (
   { delivery_id: id, attempt, outcome, error, bounced }: InputOf<typeof contract>,
 ): Promise<{ ok: true }> => {
   await noteBounces(tools, companyId, bounced);
-  const row = await new DeliveryRepository(tools.database, companyId).finalise(id, attempt, afterAttempt(outcome, attempt), error);
+  const row = await new DeliveryRepository(tools.database, companyId).finalise(
+    id,
+    attempt,
+    afterAttempt(outcome, attempt),
+    error,
+  );
   if (row) publishLiveDelivery(tools.bus, row);
   return { ok: true };
 };

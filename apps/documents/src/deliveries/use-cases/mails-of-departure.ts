@@ -26,8 +26,9 @@ type MailTexts = Shape<Texts['mail']>['departure'];
 type Departed = Omit<TruckMailData, 'departed_at'>;
 
 /**
- * The mails of a departure: one a notify contact with only that customer's orders, one summary to the managers. Asked of their owners; nothing is
- * written. With the record of how the truck left, a contact's mail shows where the customer's pallets stand on it.
+ * The mails of a departure: one a notify contact with only that customer's orders, one summary to the managers. Asked
+ * of their owners; nothing is written. With the record of how the truck left, a contact's mail shows where the
+ * customer's pallets stand on it.
  */
 export const mailsOfDeparture = async (
   { rpc, config, database }: Tools,
@@ -42,11 +43,13 @@ export const mailsOfDeparture = async (
     rpc.ask(getTrucksToPrint, { truck_ids: [data.truck_id] }, options),
   ]);
   const texts = (await loadTexts(company.template_language, 'mail')).departure;
-  const addressed = (kind: DeliveryRow['kind'], contactId: number, email: string) => addressedTo(config, data, kind, contactId, email);
+  const addressed = (kind: DeliveryRow['kind'], contactId: number, email: string) =>
+    addressedTo(config, data, kind, contactId, email);
   const toContacts = contacts.map(async (contact) => {
     const part = partOf(data, company, contact);
     const evidence = { text: texts.evidence, url: await partUrl({ config, database }, context.company_id, part) };
-    const picture = record && (await floorPicture(record, part).catch((error: unknown) => withoutPicture(data.truck_id, error)));
+    const picture =
+      record && (await floorPicture(record, part).catch((error: unknown) => withoutPicture(data.truck_id, error)));
     return {
       ...addressed('contact', contact.contact_id, contact.email),
       ...contactMail(company, contact, texts, { evidence, picture }),
@@ -55,7 +58,11 @@ export const mailsOfDeparture = async (
   });
   return [
     ...(await Promise.all(toContacts)),
-    ...managersOf(company).map((email) => ({ ...addressed('managers', 0, email), ...summaryOf(data, company, truck, texts), part: null })),
+    ...managersOf(company).map((email) => ({
+      ...addressed('managers', 0, email),
+      ...summaryOf(data, company, truck, texts),
+      part: null,
+    })),
   ];
 };
 
@@ -71,7 +78,11 @@ const withoutPicture = (truck: number, error: unknown): null => {
 };
 
 /** What of the departure its reader may see by the link in the mail. */
-const partOf = ({ truck_id, departure }: Departed, company: Company, { contact_id, customer, orders }: Contact): CustomerPart => ({
+const partOf = (
+  { truck_id, departure }: Departed,
+  company: Company,
+  { contact_id, customer, orders }: Contact,
+): CustomerPart => ({
   ...{ truck_id, departure, contact_id, customer },
   order_ids: orders.map(({ id }) => id),
   language: company.template_language,
@@ -106,7 +117,12 @@ const managersOf = (company: Company): string[] => {
   return emails.length === 0 ? [] : [emails.join(', ')];
 };
 
-const summaryOf = (data: Departed, company: Company, truck: OutputOf<typeof getTrucksToPrint>[number] | undefined, texts: MailTexts) => {
+const summaryOf = (
+  data: Departed,
+  company: Company,
+  truck: OutputOf<typeof getTrucksToPrint>[number] | undefined,
+  texts: MailTexts,
+) => {
   const lines = (truck?.pallets ?? []).map((pallet) =>
     fillText(texts.summaryPallet, {
       number: pallet.shown_number,
@@ -124,7 +140,13 @@ const summaryOf = (data: Departed, company: Company, truck: OutputOf<typeof getT
   });
 };
 
-const addressedTo = (config: DocumentsConfig, data: Departed, kind: DeliveryRow['kind'], contactId: number, email: string) => {
+const addressedTo = (
+  config: DocumentsConfig,
+  data: Departed,
+  kind: DeliveryRow['kind'],
+  contactId: number,
+  email: string,
+) => {
   return {
     truck_id: data.truck_id,
     truck: data.truck,

@@ -14,7 +14,10 @@ export const previewMails = async (
   { move, truck_id, description, departure, orders, notify }: Input,
 ): Promise<MailPreview[]> => {
   const mayReadAddresses = listDeliveries.policy.types?.includes(context.type) ?? true;
-  const toAnswer = ({ kind, email, subject }: Pick<NewDelivery, 'kind' | 'email' | 'subject'>, act: MailPreview['act']) => ({
+  const toAnswer = (
+    { kind, email, subject }: Pick<NewDelivery, 'kind' | 'email' | 'subject'>,
+    act: MailPreview['act'],
+  ) => ({
     ...{ kind: kind === 'managers' ? kind : ('contact' as const), to: mayReadAddresses ? email : null, subject, act },
   });
   if (move === 'recall') {

@@ -3,7 +3,10 @@ import type { Bus, Queues } from '@mullion/server-kit';
 import type { DeliveryRow } from '../delivery.repository';
 
 /** Puts the next attempt into its queue; the sweep does it again when Redis was away. */
-export const enqueueDelivery = async (queues: Queues, row: Pick<DeliveryRow, 'id' | 'company_id' | 'attempts'>): Promise<void> => {
+export const enqueueDelivery = async (
+  queues: Queues,
+  row: Pick<DeliveryRow, 'id' | 'company_id' | 'attempts'>,
+): Promise<void> => {
   const payload = { delivery_id: row.id, company_id: row.company_id, attempt: row.attempts + 1 };
   await queues.enqueue(sendEmailJob, sendEmailJob.payload.parse(payload));
 };

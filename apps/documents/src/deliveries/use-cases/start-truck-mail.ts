@@ -4,7 +4,9 @@ import type { TruckMailData } from '../sagas/truck-mail.data';
 
 type Left = EventOf<typeof events.truckLeft>['data'];
 
-/** A truck has left: its contacts and the managers are written to, unless the person who confirmed it wanted otherwise. */
+/**
+ * A truck has left: its contacts and the managers are written to, unless the person who confirmed it wanted otherwise.
+ */
 export const startTruckMail = async (tx: Tx, sagas: Sagas, companyId: number, left: Left): Promise<void> => {
   if (!isWrittenTo(left)) return;
   const { truck_id, description, departure, departed_at, orders } = left;

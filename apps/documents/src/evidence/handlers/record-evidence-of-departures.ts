@@ -31,7 +31,12 @@ export class RecordEvidenceOfDepartures {
 
   @On(events.stopDelivered)
   delivered({ company_id, data }: EventOf<typeof events.stopDelivered>, tx: Tx): Promise<void> {
-    const page: LaterPage = { ...EMPTY_PAGE, kind: 'delivered', at: data.delivered_at, orders: data.orders.map(({ order_id: id }) => id) };
+    const page: LaterPage = {
+      ...EMPTY_PAGE,
+      kind: 'delivered',
+      at: data.delivered_at,
+      orders: data.orders.map(({ order_id: id }) => id),
+    };
     return this.follow(tx, company_id, data, { source: `delivered:${data.stop_id}`, stop_id: data.stop_id, page });
   }
 
@@ -50,7 +55,16 @@ export class RecordEvidenceOfDepartures {
     return this.follow(tx, company_id, data, { source: `damaged:${data.damage_id}`, stop_id: null, page });
   }
 
-  private async follow(tx: Tx, companyId: number, { truck_id, departure }: Of, page: Omit<EvidencePageData, keyof Of>): Promise<void> {
-    await this.sagas.start(tx, 'evidence-page', `${truck_id}:${departure}:${page.source}`, companyId, { truck_id, departure, ...page });
+  private async follow(
+    tx: Tx,
+    companyId: number,
+    { truck_id, departure }: Of,
+    page: Omit<EvidencePageData, keyof Of>,
+  ): Promise<void> {
+    await this.sagas.start(tx, 'evidence-page', `${truck_id}:${departure}:${page.source}`, companyId, {
+      truck_id,
+      departure,
+      ...page,
+    });
   }
 }

@@ -1,4 +1,10 @@
-import { palletStatus, type DepartureRecord, type EvidenceDeviation, type EvidencePallet, type PalletScans } from '@mullion/contracts';
+import {
+  palletStatus,
+  type DepartureRecord,
+  type EvidenceDeviation,
+  type EvidencePallet,
+  type PalletScans,
+} from '@mullion/contracts';
 
 interface Move {
   readonly pallet: string;
@@ -25,16 +31,24 @@ const movesOf = ({ pallets, departed_at }: DepartureRecord, scans: readonly Chan
       return changes.flatMap((change) => {
         const kind = moveOf(change);
         const { at, by } = change;
-        return kind === null || at > departed_at ? [] : [{ pallet: pallet.shown_number, id: pallet_id, step: pallet.step, at, by, kind }];
+        return kind === null || at > departed_at
+          ? []
+          : [{ pallet: pallet.shown_number, id: pallet_id, step: pallet.step, at, by, kind }];
       });
     })
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.step - b.step);
 
 /** The last time that a pallet was loaded before the truck left. */
-export const loadingOf = ({ changes }: Changes, departedAt: string): { readonly at: string; readonly by: string } | null =>
+export const loadingOf = (
+  { changes }: Changes,
+  departedAt: string,
+): { readonly at: string; readonly by: string } | null =>
   changes.findLast((change) => moveOf(change) === 'loaded' && change.at <= departedAt) ?? null;
 
-/** What was not as planned: pallets loaded before their turn, taken off again, units that nobody scanned, and what the truck left with nevertheless. */
+/**
+ * What was not as planned: pallets loaded before their turn, taken off again, units that nobody scanned, and what the
+ * truck left with nevertheless.
+ */
 export const deviationsOf = (
   record: DepartureRecord,
   scans: readonly Changes[],

@@ -21,8 +21,14 @@ describe('what did not go as planned', () => {
   });
 
   it('BEY-10a is a pallet before its turn, and one that was taken off again; the next in turn is none', () => {
-    const scans = [moved(10, [1, 3, '08:05']), moved(20, [1, 3, '08:00'], [3, 1, '08:01'], [1, 3, '08:10']), moved(30, [1, 3, '08:20'])];
-    expect(deviationsOf(record, scans, []).map(({ kind, pallet, turn, planned }) => [kind, pallet, turn, planned])).toEqual([
+    const scans = [
+      moved(10, [1, 3, '08:05']),
+      moved(20, [1, 3, '08:00'], [3, 1, '08:01'], [1, 3, '08:10']),
+      moved(30, [1, 3, '08:20']),
+    ];
+    expect(
+      deviationsOf(record, scans, []).map(({ kind, pallet, turn, planned }) => [kind, pallet, turn, planned]),
+    ).toEqual([
       ['out_of_turn', 'P2', 1, 2],
       ['taken_off', 'P2', null, null],
     ]);
@@ -46,7 +52,16 @@ describe('what is attested', () => {
 
 describe('a customer’s part', () => {
   const pallet = (number: string, orders: number[]) => ({
-    ...{ shown_number: number, order_ids: orders, customers: 'A, B', x: 1, y: 2, is_turned: false, length: 3, width: 4 },
+    ...{
+      shown_number: number,
+      order_ids: orders,
+      customers: 'A, B',
+      x: 1,
+      y: 2,
+      is_turned: false,
+      length: 3,
+      width: 4,
+    },
     products: orders.map((order_id) => ({ order_id, position: `p${order_id}` })),
     photos: [{ hash: number }],
   });
@@ -63,7 +78,9 @@ describe('a customer’s part', () => {
 
   it('BEY-10a has their pallets with their products alone; on a shared one nothing of the other, whose pallets are outlines', () => {
     const part = partOfEvidence(content, { customer: 'A', orderIds: [1] });
-    expect(part.pallets.map(({ shown_number: number, products, customers }) => [number, products.length, customers])).toEqual([
+    expect(
+      part.pallets.map(({ shown_number: number, products, customers }) => [number, products.length, customers]),
+    ).toEqual([
       ['P1', 1, 'A'],
       ['P2', 1, 'A'],
     ]);

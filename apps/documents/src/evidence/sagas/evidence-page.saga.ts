@@ -37,11 +37,14 @@ export class EvidencePageSaga {
       return { state: 'kept', data: { ...rest, page: { ...data.page, photo } } };
     }
     const evidence = await new EvidenceRepository(helpers.database, companyId).find(of);
-    if (!evidence) return (await recordOf(this.tools, of, helpers)) ? { state: 'waits', delayMs: WAIT_MS } : { done: true };
+    if (!evidence)
+      return (await recordOf(this.tools, of, helpers)) ? { state: 'waits', delayMs: WAIT_MS } : { done: true };
     const page = data.stop_id === null ? data.page : await this.delivery(data, data.stop_id, helpers);
     return helpers.commit(async (tx) => {
       await new EvidenceRepository(tx, companyId).addPage(evidence, data.source, page, this.tools.clock.now());
-      tx.afterCommit(() => this.tools.bus.live({ company_id: helpers.context.company_id, entity: 'truck', ids: [data.truck_id] }));
+      tx.afterCommit(() =>
+        this.tools.bus.live({ company_id: helpers.context.company_id, entity: 'truck', ids: [data.truck_id] }),
+      );
       return { done: true };
     });
   }

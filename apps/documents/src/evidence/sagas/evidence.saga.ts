@@ -1,4 +1,11 @@
-import { getCompany, getPalletsToPrint, getScansOfPallets, type EvidencePallet, type PalletId, type TruckId } from '@mullion/contracts';
+import {
+  getCompany,
+  getPalletsToPrint,
+  getScansOfPallets,
+  type EvidencePallet,
+  type PalletId,
+  type TruckId,
+} from '@mullion/contracts';
 import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow } from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { filesOfRows } from '../../attachments/attachments.queries';
@@ -15,7 +22,9 @@ export interface EvidenceData {
 /** Packing gives so many pallets at once. */
 const AT_ONCE = 100;
 
-/** A truck left: what is attested of it is put together once. Until it is there this is tried again, whatever is away. */
+/**
+ * A truck left: what is attested of it is put together once. Until it is there this is tried again, whatever is away.
+ */
 @Injectable()
 @Saga('evidence')
 export class EvidenceSaga {
@@ -24,7 +33,10 @@ export class EvidenceSaga {
     private readonly photos: EvidencePhotos,
   ) {}
 
-  async step({ company_id: companyId, data }: SagaRow<EvidenceData>, helpers: SagaHelpers<EvidenceData>): Promise<Next<EvidenceData>> {
+  async step(
+    { company_id: companyId, data }: SagaRow<EvidenceData>,
+    helpers: SagaHelpers<EvidenceData>,
+  ): Promise<Next<EvidenceData>> {
     const of = { truck_id: data.truck_id, departure: data.departure };
     if (await new EvidenceRepository(helpers.database, companyId).find(of)) return { done: true };
     const record = await recordOf(this.tools, of, helpers);
@@ -32,8 +44,12 @@ export class EvidenceSaga {
     const ids = record.pallets.map(({ pallet_id: id }) => id);
     const [company, pallets, scans, photos] = await Promise.all([
       this.tools.rpc.ask(getCompany, { company_id: helpers.context.company_id }, { context: helpers.context }),
-      inPieces(ids, (pallet_ids) => this.tools.rpc.ask(getPalletsToPrint, { pallet_ids }, { context: helpers.context })),
-      inPieces(ids, (pallet_ids) => this.tools.rpc.ask(getScansOfPallets, { pallet_ids }, { context: helpers.context })),
+      inPieces(ids, (pallet_ids) =>
+        this.tools.rpc.ask(getPalletsToPrint, { pallet_ids }, { context: helpers.context }),
+      ),
+      inPieces(ids, (pallet_ids) =>
+        this.tools.rpc.ask(getScansOfPallets, { pallet_ids }, { context: helpers.context }),
+      ),
       this.photosOf(companyId, ids),
     ]);
     const content = evidenceContentOf({ company: company.name, record, pallets, scans, photos });
@@ -41,7 +57,9 @@ export class EvidenceSaga {
       const evidence = new EvidenceRepository(tx, companyId);
       await evidence.add(of, content, this.tools.clock.now());
       await evidence.addSheet({ ...of, contact_id: 0, customer: null, order_ids: [] });
-      tx.afterCommit(() => this.tools.bus.live({ company_id: helpers.context.company_id, entity: 'truck', ids: [data.truck_id] }));
+      tx.afterCommit(() =>
+        this.tools.bus.live({ company_id: helpers.context.company_id, entity: 'truck', ids: [data.truck_id] }),
+      );
       return { done: true };
     });
   }

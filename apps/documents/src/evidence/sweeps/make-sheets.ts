@@ -37,7 +37,11 @@ export class MakeSheets {
     const companyId = sheet.company_id as CompanyId;
     const evidence = await new EvidenceRepository(database, companyId).find(sheet);
     if (!evidence) return;
-    const { template_language: language } = await rpc.ask(getCompany, { company_id: companyId }, { context: systemContext(companyId) });
+    const { template_language: language } = await rpc.ask(
+      getCompany,
+      { company_id: companyId },
+      { context: systemContext(companyId) },
+    );
     const salt = await linkSalt(database);
     await database.transaction(null, async (tx) => {
       await addSystemLink(tx, config, proofLink(companyId, sheet, language), {

@@ -16,13 +16,27 @@ import { sheetState } from '../rules/sheet-state';
 
 type Tools = ServiceTools<DocumentsConfig>;
 
-/** What there is for the customer of an order, each cut to that order; whoever asks has its PDFs made. @throws AppError `not_found` */
-export const documentsOfOrder = async (tools: Tools, context: RequestContext, orderId: number): Promise<SharedDocuments> => {
+/**
+ * What there is for the customer of an order, each cut to that order; whoever asks has its PDFs made.
+ * @throws AppError `not_found`
+ */
+export const documentsOfOrder = async (
+  tools: Tools,
+  context: RequestContext,
+  orderId: number,
+): Promise<SharedDocuments> => {
   const { company_id: companyId } = context;
-  const { records } = await tools.rpc.ask(orderRecords.byIds, { ids: [orderId] }, { context: systemContext(companyId) });
+  const { records } = await tools.rpc.ask(
+    orderRecords.byIds,
+    { ids: [orderId] },
+    { context: systemContext(companyId) },
+  );
   const order = records.find(({ removed }) => !removed);
   if (!order) throw new AppError('not_found');
-  const sheets = await new EvidenceRepository(tools.database, companyId).wantOrderSheets(orderId, order.customer ?? order.number);
+  const sheets = await new EvidenceRepository(tools.database, companyId).wantOrderSheets(
+    orderId,
+    order.customer ?? order.number,
+  );
   return {
     is_cancelled: order.status >= orderStatus.cancelled,
     has_drawings: order.product_count > 0 && order.product_count <= DRAWN_PRODUCTS,
@@ -45,7 +59,12 @@ const dispatchOf = async (tools: Tools, context: RequestContext, sheet: SheetRow
     truck: number,
     pallets: pallets.length,
     products: pallets.reduce((sum, { products }) => sum + products.length, 0),
-    pdf: sheet.pdf_key === null ? null : keptFileLink(tools, { key: sheet.pdf_key, name, type: 'application/pdf' }, context),
-    later: pagesOf(await rows.pages(evidence.id), sheet).flatMap(({ kind, at }) => (kind === 'photographed' ? [] : [{ kind, at }])),
+    pdf:
+      sheet.pdf_key === null
+        ? null
+        : keptFileLink(tools, { key: sheet.pdf_key, name, type: 'application/pdf' }, context),
+    later: pagesOf(await rows.pages(evidence.id), sheet).flatMap(({ kind, at }) =>
+      kind === 'photographed' ? [] : [{ kind, at }],
+    ),
   };
 };

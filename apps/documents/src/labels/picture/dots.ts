@@ -38,7 +38,9 @@ const overlay = async ({ svg, left, top, width, height }: LabelPicture) => {
 /** Pixels an inch at which an SVG is as large as it says, and the most that sharp takes. */
 const DENSITY = { own: 72, most: 100_000 } as const;
 
-/** Of a picture of pixels those alone; a drawing in the size of its place: drawn smaller first, its lines would be lost. */
+/**
+ * Of a picture of pixels those alone; a drawing in the size of its place: drawn smaller first, its lines would be lost.
+ */
 const inSize = async (svg: string, width: number, height: number): Promise<Sharp> => {
   const pixels = pixelsOfSvg(svg);
   if (pixels) return sharp(Buffer.from(pixels.base64, 'base64'));
@@ -77,7 +79,8 @@ export const dotsOf = async (svg: string, picture: LabelPicture | null = null): 
 export const pngOf = ({ width, height, rowBytes, bits }: Dots): Promise<Buffer> => {
   const grey = Buffer.alloc(width * height, 255);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if ((bits[y * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) grey[y * width + x] = 0;
+    for (let x = 0; x < width; x++)
+      if ((bits[y * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) grey[y * width + x] = 0;
   return sharp(grey, { raw: { width, height, channels: 1 } })
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toBuffer();

@@ -1,5 +1,13 @@
 import { labelSizes, type LabelKind } from '@mullion/contracts';
-import { labelSvg, palletLabel, PRODUCT_PICTURE, productLabel, rackLabel, UNITS_PER_MM, type DrawCode } from '@mullion/drawings';
+import {
+  labelSvg,
+  palletLabel,
+  PRODUCT_PICTURE,
+  productLabel,
+  rackLabel,
+  UNITS_PER_MM,
+  type DrawCode,
+} from '@mullion/drawings';
 import { render } from 'bwip-js/node';
 import { letterPath } from '../../core/letter-paths';
 import { dotsOf, type Dots, type LabelPicture } from './dots';

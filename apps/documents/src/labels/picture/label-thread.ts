@@ -15,13 +15,19 @@ const memory: ResourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationS
 const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 20_000;
 
-/** Draws labels one after the other in a thread, people and companies in turn: drawing sixty would keep the service from answering for seconds. */
+/**
+ * Draws labels one after the other in a thread, people and companies in turn: drawing sixty would keep the service from
+ * answering for seconds.
+ */
 export class LabelThread {
   private readonly turns = new FairTurns({ atOnce: 1, waiting: MOST_WAITING, longestMs: LONGEST_WAIT_MS });
   private thread: Worker | null = null;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param threadFile the bundled `label.worker.ts`; where sources run unbundled (tests) there is none, and labels are drawn here */
+  /**
+   * @param threadFile the bundled `label.worker.ts`; where sources run unbundled (tests) there is none, and labels are
+   * drawn here
+   */
   constructor(
     private readonly threadFile: string,
     private readonly timeMs = TIME_MS,

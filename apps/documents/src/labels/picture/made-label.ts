@@ -78,20 +78,26 @@ export const palletLabelDots = async (
     mass: fillText(label.mass, { kg: number(pallet.weight) }),
     size: `${number(pallet.length)} × ${number(pallet.width)}`,
     height: fillText(label.height, { mm: number(pallet.height) }),
-    place: place ? fillText(label.place, { side: texts[place.step.side], metres: number(place.step.fromHeadboardMm / 1000, 2) }) : '',
+    place: place
+      ? fillText(label.place, { side: texts[place.step.side], metres: number(place.step.fromHeadboardMm / 1000, 2) })
+      : '',
     barcode: pallet.number ?? pallet.shown_number,
     noBars: noBars(pallet.number ?? pallet.shown_number, label),
     qr: print.qr,
     revision: fillText(label.revision, { number: print.revision }),
     fragile: label.fragile,
     upright: label.upright,
-    printed: print.printer ? fillText(label.printed, { moment, printer: print.printer }) : fillText(label.made, { moment }),
+    printed: print.printer
+      ? fillText(label.printed, { moment, printer: print.printer })
+      : fillText(label.made, { moment }),
   };
   return labels.draw(print.turn, { kind: 'pallet', made, dpi: print.dpi });
 };
 
 const pictureOf = async (rpc: Pick<Rpc, 'ask'>, companyId: number, { image }: Product): Promise<string | null> =>
-  !image ? null : ((await rpc.ask(getImages, { hashes: [image] }, { context: systemContext(companyId) }))[image] ?? null);
+  !image
+    ? null
+    : ((await rpc.ask(getImages, { hashes: [image] }, { context: systemContext(companyId) }))[image] ?? null);
 
 /** The label of a product as its printer prints it, with its own picture where it has one. */
 export const productLabelDots = async (

@@ -26,15 +26,26 @@ const printed = async (zpl: string, mm: { width: number; height: number }, dotsP
   const { api } = await ready;
   const png = Buffer.from(await api.zplToBase64Async(zpl, mm.width, mm.height, dotsPerMm), 'base64');
   if (process.env.KEEP_LABELS) writeFileSync(`${process.env.KEEP_LABELS}/${mm.height}-${dotsPerMm}.png`, png);
-  const { data, info } = await sharp(png).flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, at: (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 255, png };
+  const { data, info } = await sharp(png)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    at: (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 255,
+    png,
+  };
 };
-const isBlack = ({ rowBytes, bits }: Dots, x: number, y: number): boolean => ((bits[y * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) > 0;
+const isBlack = ({ rowBytes, bits }: Dots, x: number, y: number): boolean =>
+  ((bits[y * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) > 0;
 
 /** Dots that differ between what we meant and what was printed, in a part of the label. */
 const differing = (dots: Dots, print: Awaited<ReturnType<typeof printed>>): number => {
   let count = 0;
-  for (let y = 0; y < dots.height; y++) for (let x = 0; x < dots.width; x++) if (isBlack(dots, x, y) !== print.at(x, y) < 128) count++;
+  for (let y = 0; y < dots.height; y++)
+    for (let x = 0; x < dots.width; x++) if (isBlack(dots, x, y) !== print.at(x, y) < 128) count++;
   return count;
 };
 
@@ -53,11 +64,32 @@ const codesIn = async (png: Buffer): Promise<string[]> => {
 
 describe('labels for label printers', () => {
   const made = [
-    { what: 'a pallet', mm: PALLET_LABEL_MM, marks: (dots: number) => palletLabel({ ...samplePallet, customer: LETTERS }, drawCode, dots), codes: [`Code128 ${samplePallet.barcode}`, `QRCode ${samplePallet.qr}`] },
-    { what: 'a product', mm: PRODUCT_LABEL_MM, marks: (dots: number) => productLabel({ ...sampleProduct, lines: [LETTERS, LETTERS] }, drawCode, dots), codes: [`Code128 ${sampleProduct.barcode}`, `QRCode ${sampleProduct.qr}`] },
-    { what: 'a rack', mm: RACK_LABEL_MM, marks: (dots: number) => rackLabel({ code: 'A-05', place: `A, ${LETTERS}`, barcode: 'STOVAS-A-05' }, drawCode, dots), codes: ['Code128 STOVAS-A-05'] },
-    { what: 'a rack with a long code', mm: RACK_LABEL_MM, marks: (dots: number) => rackLabel({ code: 'ŠALTA-SALĖ-12', place: '', barcode: 'R'.repeat(60) }, drawCode, dots), codes: [`QRCode ${'R'.repeat(60)}`] },
-  ]; // oxfmt-ignore
+    {
+      what: 'a pallet',
+      mm: PALLET_LABEL_MM,
+      marks: (dots: number) => palletLabel({ ...samplePallet, customer: LETTERS }, drawCode, dots),
+      codes: [`Code128 ${samplePallet.barcode}`, `QRCode ${samplePallet.qr}`],
+    },
+    {
+      what: 'a product',
+      mm: PRODUCT_LABEL_MM,
+      marks: (dots: number) => productLabel({ ...sampleProduct, lines: [LETTERS, LETTERS] }, drawCode, dots),
+      codes: [`Code128 ${sampleProduct.barcode}`, `QRCode ${sampleProduct.qr}`],
+    },
+    {
+      what: 'a rack',
+      mm: RACK_LABEL_MM,
+      marks: (dots: number) =>
+        rackLabel({ code: 'A-05', place: `A, ${LETTERS}`, barcode: 'STOVAS-A-05' }, drawCode, dots),
+      codes: ['Code128 STOVAS-A-05'],
+    },
+    {
+      what: 'a rack with a long code',
+      mm: RACK_LABEL_MM,
+      marks: (dots: number) => rackLabel({ code: 'ŠALTA-SALĖ-12', place: '', barcode: 'R'.repeat(60) }, drawCode, dots),
+      codes: [`QRCode ${'R'.repeat(60)}`],
+    },
+  ];
 
   it.each(made.flatMap((each) => [8, 12].map((dotsPerMm) => ({ ...each, dotsPerMm }))))(
     'BEY-23a $what at $dotsPerMm dots a mm: an independent renderer prints our ZPL dot by dot, and an independent decoder reads every code',
@@ -85,13 +117,16 @@ describe('labels for label printers', () => {
       marks: (barcode: string) => productLabel({ ...sampleProduct, barcode }, drawCode, 1),
       qr: sampleProduct.qr,
     },
-  ])('BEY-23a $what whose number no bars hold says so in their place, and its square is read', async ({ mm, marks, qr }) => {
-    for (const barcode of ['SC-ŽĖ1.L1', 'SC-РЩ2.L1', 'R'.repeat(60)]) {
-      const drawn = marks(barcode);
-      const letters = drawn.flatMap((mark) => (mark.kind === 'letter' ? [mark.char] : [])).join('');
-      expect(letters).toContain('Brūkšniųnėra:jienetalpinaŽĖ.Skenuokitekvadratą.');
-      const print = await printed(zplOf(await dotsOf(labelSvg(drawn, mm, 1, letterPath))), mm, 8);
-      expect(await codesIn(print.png)).toEqual([`QRCode ${qr}`]);
-    }
-  });
+  ])(
+    'BEY-23a $what whose number no bars hold says so in their place, and its square is read',
+    async ({ mm, marks, qr }) => {
+      for (const barcode of ['SC-ŽĖ1.L1', 'SC-РЩ2.L1', 'R'.repeat(60)]) {
+        const drawn = marks(barcode);
+        const letters = drawn.flatMap((mark) => (mark.kind === 'letter' ? [mark.char] : [])).join('');
+        expect(letters).toContain('Brūkšniųnėra:jienetalpinaŽĖ.Skenuokitekvadratą.');
+        const print = await printed(zplOf(await dotsOf(labelSvg(drawn, mm, 1, letterPath))), mm, 8);
+        expect(await codesIn(print.png)).toEqual([`QRCode ${qr}`]);
+      }
+    },
+  );
 });

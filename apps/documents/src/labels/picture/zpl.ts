@@ -1,6 +1,9 @@
 import type { Dots } from './dots';
 
-/** How often the next digit stands there: g to z are 20 to 400 in twenties, G to Y are 1 to 19 (ZPL II, alternative compression of ^GF). */
+/**
+ * How often the next digit stands there: g to z are 20 to 400 in twenties, G to Y are 1 to 19 (ZPL II, alternative
+ * compression of ^GF).
+ */
 const TWENTIES = 'ghijklmnopqrstuvwxyz';
 const ONES = 'GHIJKLMNOPQRSTUVWXY';
 
@@ -21,8 +24,8 @@ const packed = (row: string): string => {
 };
 
 /**
- * A label as one picture: no printer's own letters, whose fonts drop ą, č, ę, and no codes of its own, whose widths differ from maker to
- * maker. One copy, never more: who wants two asks twice.
+ * A label as one picture: no printer's own letters, whose fonts drop ą, č, ę, and no codes of its own, whose widths
+ * differ from maker to maker. One copy, never more: who wants two asks twice.
  */
 export const zplOf = ({ width, height, rowBytes, bits }: Dots): string => {
   const hex = Buffer.from(bits).toString('hex').toUpperCase();

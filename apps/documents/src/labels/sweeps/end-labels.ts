@@ -11,7 +11,10 @@ const WAITING_HOURS = 12;
 export class EndLabels {
   constructor(private readonly tools: ServiceTools) {}
 
-  /** What an agent took and said nothing of is doubtful, never printed again by itself; what has waited too long is given up. */
+  /**
+   * What an agent took and said nothing of is doubtful, never printed again by itself; what has waited too long is
+   * given up.
+   */
   @Sweep({ everyMs: 5_000 })
   async endLost(): Promise<void> {
     for (const { id, company_id } of await endLostLabels(this.tools.database, WAITING_HOURS))

@@ -42,7 +42,11 @@ export const samplePallet: PalletLabel = {
     widthMm: 1200,
     limits,
     products: [1, 2, 3, 4, 5, 6].map(product),
-    structure: { layer1: layer('1', [0, 700, 1500, 2300]), layer2: layer('2', [0, 500, 1100]), layer3: layer('3', [0, 700, 1500, 2300]) },
+    structure: {
+      layer1: layer('1', [0, 700, 1500, 2300]),
+      layer2: layer('2', [0, 500, 1100]),
+      layer3: layer('3', [0, 700, 1500, 2300]),
+    },
     makesLegs: true,
     tallPalletRule: false,
   },

@@ -1,4 +1,9 @@
-import type { createLabelPrinter as createContract, InputOf, LabelPrinter, updateLabelPrinter as updateContract } from '@mullion/contracts';
+import type {
+  createLabelPrinter as createContract,
+  InputOf,
+  LabelPrinter,
+  updateLabelPrinter as updateContract,
+} from '@mullion/contracts';
 import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { LabelJobRepository } from '../label-job.repository';
 import { LabelPrinterRepository, type LabelPrinterFields, type LabelPrinterRow } from '../label-printer.repository';
@@ -55,7 +60,11 @@ export const updatePrinter = async (
 };
 
 /** @throws AppError not_found, label_printer.busy */
-export const deletePrinter = async ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> => {
+export const deletePrinter = async (
+  { database, bus }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> => {
   const { context } = call;
   const done = await database.transaction(call, async (tx) => {
     const printers = new LabelPrinterRepository(tx, context.company_id);

@@ -22,11 +22,15 @@ type Input = InputOf<typeof contract>['body'];
 type Given = OutputOf<typeof contract>['labels'][number];
 
 /**
- * One round of a print agent: how its labels ended, then the next label of each free printer. A label is given once: it is given again only
- * when the agent itself says that not a byte of it was sent.
+ * One round of a print agent: how its labels ended, then the next label of each free printer. A label is given once: it
+ * is given again only when the agent itself says that not a byte of it was sent.
  * @throws AppError forbidden for whoever does not come with a key for this
  */
-export const exchangeLabels = async (tools: ServiceTools, context: RequestContext, input: Input): Promise<OutputOf<typeof contract>> => {
+export const exchangeLabels = async (
+  tools: ServiceTools,
+  context: RequestContext,
+  input: Input,
+): Promise<OutputOf<typeof contract>> => {
   if (context.scopes?.includes('printing:write') !== true) throw new AppError('forbidden');
   const { company_id: companyId } = context;
   const { database, bus, clock } = tools;
@@ -47,7 +51,11 @@ export const exchangeLabels = async (tools: ServiceTools, context: RequestContex
   return { labels, printers: all.map(({ id, host, port }) => ({ id: id as Given['printer_id'], host, port })) };
 };
 
-const finalised = async ({ database }: ServiceTools, companyId: number, { done, holding, instance }: Input): Promise<number[]> => {
+const finalised = async (
+  { database }: ServiceTools,
+  companyId: number,
+  { done, holding, instance }: Input,
+): Promise<number[]> => {
   const jobs = new LabelJobRepository(database, companyId);
   const changed: number[] = [];
   for (const { job_id: id, claim, outcome } of done) {
@@ -61,8 +69,16 @@ const finalised = async ({ database }: ServiceTools, companyId: number, { done, 
   return changed;
 };
 
-/** Takes the next label of a printer and draws it as it has to be now; one that cannot be drawn any more is given up, and the next one is tried. */
-const nextLabel = async (tools: ServiceTools, companyId: number, printer: LabelPrinterRow, instance: string): Promise<Given | null> => {
+/**
+ * Takes the next label of a printer and draws it as it has to be now; one that cannot be drawn any more is given up,
+ * and the next one is tried.
+ */
+const nextLabel = async (
+  tools: ServiceTools,
+  companyId: number,
+  printer: LabelPrinterRow,
+  instance: string,
+): Promise<Given | null> => {
   const jobs = new LabelJobRepository(tools.database, companyId);
   for (;;) {
     const claim = randomUUID();
@@ -86,7 +102,14 @@ const nextLabel = async (tools: ServiceTools, companyId: number, printer: LabelP
     });
     if (zpl === null) return null;
     if (zpl === undefined) continue;
-    return { job_id: job.id as Given['job_id'], claim, printer_id: printer.id as Given['printer_id'], host: printer.host, port: printer.port, zpl }; // oxfmt-ignore
+    return {
+      job_id: job.id as Given['job_id'],
+      claim,
+      printer_id: printer.id as Given['printer_id'],
+      host: printer.host,
+      port: printer.port,
+      zpl,
+    };
   }
 };
 
@@ -96,7 +119,12 @@ const refusals: Readonly<Record<string, LabelError | undefined>> = {
   'label_printer.too_small': 'too_small',
 };
 
-const drawn = async (tools: ServiceTools, companyId: number, printer: LabelPrinterRow, job: LabelJobRow): Promise<string> => {
+const drawn = async (
+  tools: ServiceTools,
+  companyId: number,
+  printer: LabelPrinterRow,
+  job: LabelJobRow,
+): Promise<string> => {
   const { width, height } = labelSizes[job.kind];
   // another roll was put in since
   if (printer.width < width || printer.height < height) throw new AppError('label_printer.too_small');

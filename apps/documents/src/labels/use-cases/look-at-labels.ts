@@ -1,4 +1,9 @@
-import type { InputOf, labelsAsZpl as zplContract, OutputOf, previewLabel as previewContract } from '@mullion/contracts';
+import type {
+  InputOf,
+  labelsAsZpl as zplContract,
+  OutputOf,
+  previewLabel as previewContract,
+} from '@mullion/contracts';
 import { loadTexts } from '@mullion/i18n';
 import { turnOf, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { paperLanguage } from '../../core/paper-language';
@@ -16,7 +21,8 @@ export const previewLabel = async (
 ): Promise<OutputOf<typeof previewContract>> => {
   const { company_id: companyId } = context;
   const language = await paperLanguage(tools.rpc, context, asked);
-  const printer = printer_id === undefined ? null : await new LabelPrinterRepository(tools.database, companyId).get(printer_id);
+  const printer =
+    printer_id === undefined ? null : await new LabelPrinterRepository(tools.database, companyId).get(printer_id);
   const wanted = {
     subject: label,
     language,
@@ -31,7 +37,10 @@ export const previewLabel = async (
   return { ...label, name, revision, picture, width: dots.width, height: dots.height };
 };
 
-/** Labels to send to a printer by hand: printed papers like any other, so they have their revision. @throws AppError not_found, label.no_number */
+/**
+ * Labels to send to a printer by hand: printed papers like any other, so they have their revision.
+ * @throws AppError not_found, label.no_number
+ */
 export const labelsAsZpl = async (
   tools: ServiceTools,
   { context }: CallInfo,

@@ -74,7 +74,12 @@ interface Label {
   readonly draw: (print: LabelPrint) => Promise<Dots>;
 }
 
-const made = async ({ database, clock }: Tools, companyId: number, wanted: Wanted, { kind, facts, draw }: Label): Promise<Made> => {
+const made = async (
+  { database, clock }: Tools,
+  companyId: number,
+  wanted: Wanted,
+  { kind, facts, draw }: Label,
+): Promise<Made> => {
   const { subject, by, language, dpi, printer, turn } = wanted;
   const revision = by
     ? await issuePaper(database, companyId, { kind, id: subject.id, facts }, by)

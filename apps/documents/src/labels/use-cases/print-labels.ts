@@ -29,10 +29,19 @@ const mustFit = (printer: LabelPrinterRow, kind: LabelSubject['kind']): void => 
     throw new AppError('label_printer.too_small', { printer: printer.name, width, height });
 };
 
-/** What people call what labels are of; null for a pallet that has no number yet. @throws AppError not_found for any that is not there */
+/**
+ * What people call what labels are of; null for a pallet that has no number yet.
+ * @throws AppError not_found for any that is not there
+ */
 const namesOf = async ({ rpc }: ServiceTools, { context }: CallInfo, labels: readonly LabelSubject[]) => {
-  const idsOf = (kind: LabelSubject['kind']): number[] => [...new Set(labels.filter((one) => one.kind === kind).map(({ id }) => id))];
-  const [palletIds, productIds, rackIds] = [idsOf('pallet') as PalletId[], idsOf('product') as ProductId[], idsOf('rack') as RackId[]];
+  const idsOf = (kind: LabelSubject['kind']): number[] => [
+    ...new Set(labels.filter((one) => one.kind === kind).map(({ id }) => id)),
+  ];
+  const [palletIds, productIds, rackIds] = [
+    idsOf('pallet') as PalletId[],
+    idsOf('product') as ProductId[],
+    idsOf('rack') as RackId[],
+  ];
   const [pallets, { products }, racks] = await Promise.all([
     palletIds.length > 0 ? rpc.ask(getPalletsToPrint, { pallet_ids: palletIds }, { context }) : [],
     productIds.length > 0 ? rpc.ask(getProductsToPrint, { product_ids: productIds }, { context }) : { products: [] },
@@ -41,13 +50,18 @@ const namesOf = async ({ rpc }: ServiceTools, { context }: CallInfo, labels: rea
   if (pallets.length < palletIds.length || products.length < productIds.length || racks.length < rackIds.length)
     throw new AppError('not_found');
   const names = new Map<string, { readonly name: string; readonly hasNumber: boolean }>();
-  for (const { id, shown_number, number } of pallets) names.set(`pallet ${id}`, { name: shown_number, hasNumber: number !== null });
-  for (const { id, order, position } of products) names.set(`product ${id}`, { name: `${order} / ${position}`, hasNumber: true });
+  for (const { id, shown_number, number } of pallets)
+    names.set(`pallet ${id}`, { name: shown_number, hasNumber: number !== null });
+  for (const { id, order, position } of products)
+    names.set(`product ${id}`, { name: `${order} / ${position}`, hasNumber: true });
   for (const { id, code } of racks) names.set(`rack ${id}`, { name: code, hasNumber: true });
   return names;
 };
 
-/** Labels go into the queue of a printer: one each, in the order asked for. @throws AppError not_found, label.no_number, label_printer.too_small */
+/**
+ * Labels go into the queue of a printer: one each, in the order asked for.
+ * @throws AppError not_found, label.no_number, label_printer.too_small
+ */
 export const printLabels = async (
   tools: ServiceTools,
   call: CallInfo,
@@ -55,7 +69,12 @@ export const printLabels = async (
 ): Promise<Committed<OutputOf<typeof contract>>> => {
   const { context } = call;
   const names = await namesOf(tools, call, labels);
-  const named = labels.map((label) => ({ ...label, name: '', hasNumber: false, ...names.get(`${label.kind} ${label.id}`) }));
+  const named = labels.map((label) => ({
+    ...label,
+    name: '',
+    hasNumber: false,
+    ...names.get(`${label.kind} ${label.id}`),
+  }));
   const skipped = named.filter(({ hasNumber }) => !hasNumber).map(({ kind, id, name }) => ({ kind, id, name }));
   if (skipped.length === labels.length) throw new AppError('label.no_number');
   const own = await paperLanguage(tools.rpc, context, language);
@@ -71,14 +90,22 @@ export const printLabels = async (
     }
     return { jobs, skipped };
   });
-  publishLiveLabels(tools.bus, context.company_id, done.data.jobs.map(({ id }) => id)); // oxfmt-ignore
+  publishLiveLabels(
+    tools.bus,
+    context.company_id,
+    done.data.jobs.map(({ id }) => id),
+  );
   return done;
 };
 
 /** What is certainly over, or doubtful; what waits or is on its way is not printed a second time. */
-const isOver = ({ state }: Pick<LabelJob, 'state'>): boolean => ['sent', 'failed', 'unknown', 'cancelled'].includes(state);
+const isOver = ({ state }: Pick<LabelJob, 'state'>): boolean =>
+  ['sent', 'failed', 'unknown', 'cancelled'].includes(state);
 
-/** Only a person prints a label again, once, and says why. @throws AppError not_found, label.not_finished, label.reprinted, label_printer.too_small */
+/**
+ * Only a person prints a label again, once, and says why.
+ * @throws AppError not_found, label.not_finished, label.reprinted, label_printer.too_small
+ */
 export const reprintLabel = async (
   tools: ServiceTools,
   call: CallInfo,

@@ -18,8 +18,9 @@ const fieldsOf = (part: string): ReadonlyMap<string, string> =>
 const afterType = (value: string | undefined): string => (value ?? '').replace(/^[^;]*;\s*/, '').replace(/^<|>$/g, '');
 
 /**
- * Recipients of a delivery status notification (RFC 3464) with what became of each: failed for good, or not now. Reads the report itself or the whole mail that
- * carries it: groups of fields are parted by empty lines, and those that name a recipient and an action are the reports.
+ * Recipients of a delivery status notification (RFC 3464) with what became of each: failed for good, or not now. Reads
+ * the report itself or the whole mail that carries it: groups of fields are parted by empty lines, and those that name
+ * a recipient and an action are the reports.
  */
 export const readDsn = (text: string): Bounce[] =>
   text

@@ -6,13 +6,21 @@ import { readDsn } from '../rules/read-dsn';
 
 type Tools = Pick<ServiceTools, 'database' | 'bus' | 'clock'>;
 
-/** Marks the addresses of hard bounces; answers how many. @throws AppError `bounce.secret_wrong`, `invalid` for a notification that names nobody */
-export const markBounces = async (tools: Tools, { secret, report }: InputOf<typeof contract>): Promise<{ marked: number }> => {
+/**
+ * Marks the addresses of hard bounces; answers how many.
+ * @throws AppError `bounce.secret_wrong`, `invalid` for a notification that names nobody
+ */
+export const markBounces = async (
+  tools: Tools,
+  { secret, report }: InputOf<typeof contract>,
+): Promise<{ marked: number }> => {
   const companyId = await companyOfSecret(tools.database, secret);
   if (companyId === null) throw new AppError('bounce.secret_wrong');
   const bounces = bouncesOf(report);
   if (bounces.length === 0) throw new AppError('invalid', {}, { errors: [{ path: 'body.dsn', code: 'form.invalid' }] });
-  const hard = bounces.filter(({ type }) => type === 'hard').map(({ recipient, reason }) => ({ email: recipient, reason }));
+  const hard = bounces
+    .filter(({ type }) => type === 'hard')
+    .map(({ recipient, reason }) => ({ email: recipient, reason }));
   await noteBounces(tools, companyId, hard);
   return { marked: hard.length };
 };

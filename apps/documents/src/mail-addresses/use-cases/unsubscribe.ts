@@ -4,7 +4,10 @@ import type { DocumentsConfig } from '../../config';
 import { MailAddressRepository } from '../mail-address.repository';
 import { readUnsubscribe } from '../unsubscribe-token';
 
-/** Reads the link of a reminder; once its holder has confirmed, they get no more. Again changes nothing. @throws AppError `file.not_found` for any other token */
+/**
+ * Reads the link of a reminder; once its holder has confirmed, they get no more. Again changes nothing.
+ * @throws AppError `file.not_found` for any other token
+ */
 export const unsubscribe = async (
   { database, rpc, config, bus, clock }: ServiceTools<DocumentsConfig>,
   { token, confirmed }: InputOf<typeof contract>,
@@ -20,5 +23,10 @@ export const unsubscribe = async (
     bus.live({ company_id: context.company_id, entity: 'mail_address', ids: [] });
   }
   const [row] = await addresses.of([email]);
-  return { company: company.name, email, language: company.template_language, done: (row?.unsubscribed_at ?? null) !== null };
+  return {
+    company: company.name,
+    email,
+    language: company.template_language,
+    done: (row?.unsubscribed_at ?? null) !== null,
+  };
 };

@@ -15,13 +15,18 @@ import { nextRevision } from './issue-papers';
 
 type Tools = Pick<ServiceTools, 'database' | 'rpc'>;
 
-/** Whether a paper in hand is still right: what stood on it beside what would be printed now. @throws AppError paper.unknown */
+/**
+ * Whether a paper in hand is still right: what stood on it beside what would be printed now.
+ * @throws AppError paper.unknown
+ */
 export const checkPaper = async (tools: Tools, { context }: CallInfo, scanned: string): Promise<PaperCheck> => {
   const name = readingsOf(scanned)
     .map(readPaperCode)
     .find((one) => one !== null);
   const { company_id: company } = context;
-  const paper = name ? await new PaperRepository(tools.database, company).find(name.kind, name.id, name.revision) : null;
+  const paper = name
+    ? await new PaperRepository(tools.database, company).find(name.kind, name.id, name.revision)
+    : null;
   if (!name || !paper) throw new AppError('paper.unknown');
   const facts = await factsNow(tools.rpc, company, name.kind, name.id);
   const changes = facts ? paperChanges(paper.facts, facts) : [];
@@ -63,8 +68,14 @@ const lastChange = async ({ rpc }: Tools, companyId: number, { kind, id }: Paper
 
 /** What was taken off a pallet stands on another one, or on none. */
 const whereNow = async ({ rpc }: Tools, companyId: number, changes: readonly PaperChange[]): Promise<PaperChange[]> => {
-  const gone = changes.flatMap((change) => (change.what === 'removed' && change.item.category !== null ? [change.item.id] : []));
+  const gone = changes.flatMap((change) =>
+    change.what === 'removed' && change.item.category !== null ? [change.item.id] : [],
+  );
   if (gone.length === 0) return [...changes];
-  const pallets = await palletsNow(rpc, companyId, gone).catch(() => new Map<number, { pallet: string; row: number | null }>());
-  return changes.map((change) => (change.what === 'removed' ? { ...change, now: pallets.get(change.item.id) ?? null } : change));
+  const pallets = await palletsNow(rpc, companyId, gone).catch(
+    () => new Map<number, { pallet: string; row: number | null }>(),
+  );
+  return changes.map((change) =>
+    change.what === 'removed' ? { ...change, now: pallets.get(change.item.id) ?? null } : change,
+  );
 };

@@ -20,12 +20,20 @@ type Asks = Pick<Rpc, 'ask'>;
 /** The truck that a pallet stands on, as its owner knows it. */
 export const truckOf = async (rpc: Asks, companyId: number, pallet: PalletDetail): Promise<Truck | undefined> => {
   if (pallet.truck_id === null) return undefined;
-  const [truck] = await rpc.ask(getTrucksToPrint, { truck_ids: [pallet.truck_id] }, { context: systemContext(companyId) });
+  const [truck] = await rpc.ask(
+    getTrucksToPrint,
+    { truck_ids: [pallet.truck_id] },
+    { context: systemContext(companyId) },
+  );
   return truck;
 };
 
 export const palletOf = async (rpc: Asks, companyId: number, id: number): Promise<PalletDetail | undefined> => {
-  const [pallet] = await rpc.ask(getPalletsToPrint, { pallet_ids: [id as PalletId] }, { context: systemContext(companyId) });
+  const [pallet] = await rpc.ask(
+    getPalletsToPrint,
+    { pallet_ids: [id as PalletId] },
+    { context: systemContext(companyId) },
+  );
   return pallet;
 };
 
@@ -40,13 +48,22 @@ export const productOf = async (rpc: Asks, companyId: number, id: number) => {
 };
 
 /** What would be printed now; null when there is nothing to print any more. */
-export const factsNow = async (rpc: Asks, companyId: number, kind: PaperKind, id: number): Promise<PaperFacts | null> => {
+export const factsNow = async (
+  rpc: Asks,
+  companyId: number,
+  kind: PaperKind,
+  id: number,
+): Promise<PaperFacts | null> => {
   if (kind === 'product_label') {
     const found = await productOf(rpc, companyId, id);
     return found ? productLabelFacts(found.product, found.order) : null;
   }
   if (kind === 'truck') {
-    const [truck] = await rpc.ask(getTrucksToPrint, { truck_ids: [id as TruckId] }, { context: systemContext(companyId) });
+    const [truck] = await rpc.ask(
+      getTrucksToPrint,
+      { truck_ids: [id as TruckId] },
+      { context: systemContext(companyId) },
+    );
     return truck ? truckListFacts(truck) : null;
   }
   const pallet = await palletOf(rpc, companyId, id);
@@ -61,6 +78,8 @@ export const palletsNow = async (rpc: Asks, companyId: number, productIds: reado
   const ids = [...new Set(products.flatMap(({ pallet_id }) => pallet_id ?? []))];
   const pallets = ids.length > 0 ? await rpc.ask(getPalletsToPrint, { pallet_ids: ids }, options) : [];
   return new Map(
-    pallets.flatMap((pallet) => palletListFacts(pallet).items.map(({ id, row }) => [id, { pallet: pallet.shown_number, row }] as const)),
+    pallets.flatMap((pallet) =>
+      palletListFacts(pallet).items.map(({ id, row }) => [id, { pallet: pallet.shown_number, row }] as const),
+    ),
   );
 };

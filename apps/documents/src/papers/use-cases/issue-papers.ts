@@ -9,8 +9,8 @@ export interface Printer {
 }
 
 /**
- * The revision that goes on a paper with these facts: that of the last print when it said the same, else the next one. Twice at once gives
- * both the same.
+ * The revision that goes on a paper with these facts: that of the last print when it said the same, else the next one.
+ * Twice at once gives both the same.
  */
 export const issuePaper = async (
   database: Database,
@@ -23,7 +23,14 @@ export const issuePaper = async (
     const latest = await papers.latest(paper.kind, paper.id);
     if (latest && paperChanges(latest.facts, paper.facts).length === 0) return latest.revision;
     const revision = (latest?.revision ?? 0) + 1;
-    const given = { kind: paper.kind, subject_id: paper.id, revision, facts: paper.facts, user_id: by.user_id, printed_by: by.user_name };
+    const given = {
+      kind: paper.kind,
+      subject_id: paper.id,
+      revision,
+      facts: paper.facts,
+      user_id: by.user_id,
+      printed_by: by.user_name,
+    };
     if (await papers.add(given)) return revision;
   }
 };

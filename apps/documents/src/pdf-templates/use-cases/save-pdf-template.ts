@@ -1,6 +1,14 @@
 import type { PdfTemplate, PdfTemplateFields } from '@mullion/contracts';
 import { labelCost, mostOfLabel } from '@mullion/drawings';
-import { AppError, auditRow, type Bus, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  AppError,
+  auditRow,
+  type Bus,
+  type CallInfo,
+  type Committed,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
 import { audited } from '../audited-template';
 import { toPdfTemplate } from '../pdf-template.mapper';
 import { PdfTemplateRepository, type PdfTemplateRow } from '../pdf-template.repository';
@@ -42,7 +50,11 @@ export const updatePdfTemplate = (
   });
 
 /** @throws AppError `not_found` */
-export const deletePdfTemplate = ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const deletePdfTemplate = (
+  { database, bus }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const gone = await new PdfTemplateRepository(tx, call.context.company_id).remove(id);
     await record(tx, bus, call, gone, null);

@@ -20,7 +20,10 @@ const nothing = Object.fromEntries(productPlaceholders.map((word) => [word, ''])
 /** The longest value of each fact. */
 const longestOf = (all: readonly ProductFacts[]): ProductFacts =>
   Object.fromEntries(
-    productPlaceholders.map((word) => [word, all.map((facts) => facts[word]).reduce((a, b) => (b.length > a.length ? b : a), '')]),
+    productPlaceholders.map((word) => [
+      word,
+      all.map((facts) => facts[word]).reduce((a, b) => (b.length > a.length ? b : a), ''),
+    ]),
   ) as ProductFacts;
 
 /** Real products for the designer. @throws AppError `not_found` for a product of another company */
@@ -41,7 +44,9 @@ export const sheetSamplesOf = async (
   const orders = new Map((await rpc.ask(getOrdersByIds, { ids }, asks)).map((order) => [order.id, order]));
   const number = (value: number, decimals: number) => formatNumber(value, query.language, decimals);
   const facts = new Map(
-    products.map((product) => [product.id, productFacts(product, orders.get(product.order_id), company.name, number)] as const),
+    products.map(
+      (product) => [product.id, productFacts(product, orders.get(product.order_id), company.name, number)] as const,
+    ),
   );
   const product = products.find((each) => each.id === id);
   const own = facts.get(id);

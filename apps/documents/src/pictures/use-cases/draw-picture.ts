@@ -17,13 +17,21 @@ const formatOf = (bytes: Buffer): ProductPictureTask['format'] | null => {
 
 /**
  * An uploaded picture of a product as SVG, drawn when its turn has come.
- * @throws AppError `picture.wrong_type`, `picture.unreadable`, `picture.too_large`, `picture.too_many_pixels`, `unavailable` when too many wait
+ * @throws AppError `picture.wrong_type`, `picture.unreadable`, `picture.too_large`, `picture.too_many_pixels`,
+ * `unavailable` when too many wait
  */
-export const drawPicture = (blobs: Blobs, pictures: Pictures, context: RequestContext, upload: StoredUpload): Promise<string> =>
+export const drawPicture = (
+  blobs: Blobs,
+  pictures: Pictures,
+  context: RequestContext,
+  upload: StoredUpload,
+): Promise<string> =>
   pictures.inTurn(turnOf(context), async () => {
     const limit = { maxBytes: pictureFile.maxBytes, tooLarge: 'picture.too_large' } as const;
     const bytes = await blobs.readUpload(context.company_id, upload, limit).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === limit.tooLarge ? new AppError(limit.tooLarge, { max: MOST_MB }) : error;
+      throw error instanceof AppError && error.code === limit.tooLarge
+        ? new AppError(limit.tooLarge, { max: MOST_MB })
+        : error;
     });
     const format = formatOf(bytes);
     if (format === null) throw new AppError('picture.wrong_type');

@@ -18,8 +18,9 @@ export interface Recipient extends ReminderRecipient {
 }
 
 /**
- * Who is reminded of what: of each customer those contacts that are written to when a truck leaves, or the first where there is none of them; each once, however many
- * addresses of the customer are named. Who wants no reminders and whose mails came back is named and left out.
+ * Who is reminded of what: of each customer those contacts that are written to when a truck leaves, or the first where
+ * there is none of them; each once, however many addresses of the customer are named. Who wants no reminders and whose
+ * mails came back is named and left out.
  */
 export const recipientsOf = (
   holders: readonly ReturnableHolderDetail[],
@@ -27,7 +28,8 @@ export const recipientsOf = (
   addresses: readonly KnownAddress[],
 ): Recipient[] => {
   const byCustomer = new Map<number, ReturnableHolderDetail[]>();
-  for (const holder of holders) byCustomer.set(holder.customer_id, [...(byCustomer.get(holder.customer_id) ?? []), holder]);
+  for (const holder of holders)
+    byCustomer.set(holder.customer_id, [...(byCustomer.get(holder.customer_id) ?? []), holder]);
   return [...byCustomer].flatMap(([customerId, own]): Recipient[] => {
     const customer = own[0]?.customer ?? '';
     const owing = own.filter(({ lots }) => lots.length > 0);

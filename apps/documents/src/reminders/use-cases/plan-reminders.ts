@@ -1,4 +1,11 @@
-import { getCompany, getReturnableHolders, listContactsOf, type Company, type InputOf, type sendReminders } from '@mullion/contracts';
+import {
+  getCompany,
+  getReturnableHolders,
+  listContactsOf,
+  type Company,
+  type InputOf,
+  type sendReminders,
+} from '@mullion/contracts';
 import { systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { MailAddressRepository } from '../../mail-addresses/mail-addresses.module';
 import { recipientsOf, type Recipient } from '../rules/recipients';
@@ -16,7 +23,13 @@ export const planReminders = async (
     rpc.ask(getCompany, { company_id: context.company_id }, options),
     rpc.ask(getReturnableHolders, { holder_ids: [...new Set(holder_ids)] }, options),
   ]);
-  const contacts = await rpc.ask(listContactsOf, { customer_ids: [...new Set(holders.map(({ customer_id: id }) => id))] }, options);
-  const addresses = await new MailAddressRepository(database, context.company_id).of(contacts.map(({ email }) => email));
+  const contacts = await rpc.ask(
+    listContactsOf,
+    { customer_ids: [...new Set(holders.map(({ customer_id: id }) => id))] },
+    options,
+  );
+  const addresses = await new MailAddressRepository(database, context.company_id).of(
+    contacts.map(({ email }) => email),
+  );
   return { company, recipients: recipientsOf(holders, contacts, addresses) };
 };

@@ -9,7 +9,14 @@ import {
 import { fillText, loadTexts } from '@mullion/i18n';
 import { AppError, systemContext, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
-import { composeContactMail, mailDomain, nextPress, sendMail, toDelivery, type ComposedMail } from '../../deliveries/deliveries.module';
+import {
+  composeContactMail,
+  mailDomain,
+  nextPress,
+  sendMail,
+  toDelivery,
+  type ComposedMail,
+} from '../../deliveries/deliveries.module';
 import { reminderMail } from '../reminder-mail';
 
 type Tools = ServiceTools<DocumentsConfig>;
@@ -38,9 +45,14 @@ export const previewMail = async (
   { context }: Pick<CallInfo, 'context'>,
   draft: Draft,
 ): Promise<ComposedMail> => {
-  const company = await rpc.ask(getCompany, { company_id: context.company_id }, { context: systemContext(context.company_id) });
+  const company = await rpc.ask(
+    getCompany,
+    { company_id: context.company_id },
+    { context: systemContext(context.company_id) },
+  );
   const { kind, template, language } = draft;
-  if (kind === 'reminder') return reminderMail({ template, language, company, holders: HOLDERS as never, unsubscribe: null });
+  if (kind === 'reminder')
+    return reminderMail({ template, language, company, holders: HOLDERS as never, unsubscribe: null });
   const texts = (await loadTexts(language, 'mail')).departure;
   const subject = fillText(texts.subject, { orders: ORDERS.map(({ number }) => number).join(', ') });
   // a link of a real mail has a token behind it
@@ -49,7 +61,11 @@ export const previewMail = async (
 };
 
 /** The same, sent to who asks. @throws AppError `forbidden` for a program, which has no address */
-export const sendTestMail = async (tools: Tools, call: CallInfo, draft: Draft): Promise<Committed<OutputOf<typeof testContract>>> => {
+export const sendTestMail = async (
+  tools: Tools,
+  call: CallInfo,
+  draft: Draft,
+): Promise<Committed<OutputOf<typeof testContract>>> => {
   const { context } = call;
   if (context.user_id === null || context.scopes !== undefined) throw new AppError('forbidden');
   const mail = await previewMail(tools, call, draft);

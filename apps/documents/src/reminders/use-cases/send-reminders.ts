@@ -1,4 +1,9 @@
-import type { InputOf, OutputOf, sendReminders as contract, previewReminders as previewRemindersContract } from '@mullion/contracts';
+import type {
+  InputOf,
+  OutputOf,
+  sendReminders as contract,
+  previewReminders as previewRemindersContract,
+} from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { mailDomain, nextPress, sendMail, toDelivery } from '../../deliveries/deliveries.module';
@@ -12,8 +17,15 @@ type Body = InputOf<typeof contract>['body'];
 
 const shown = ({ holders: _holders, ...recipient }: Recipient) => recipient;
 
-/** Reminds holders: one mail a contact. The same request again, by its key, sends nothing more; another press is another mail. */
-export const sendReminders = async (tools: Tools, call: CallInfo, body: Body): Promise<Committed<OutputOf<typeof contract>>> => {
+/**
+ * Reminds holders: one mail a contact. The same request again, by its key, sends nothing more; another press is another
+ * mail.
+ */
+export const sendReminders = async (
+  tools: Tools,
+  call: CallInfo,
+  body: Body,
+): Promise<Committed<OutputOf<typeof contract>>> => {
   const { company, recipients } = await planReminders(tools, call, body);
   const { company_id: companyId } = call.context;
   const mails = await Promise.all(
@@ -45,19 +57,37 @@ export const sendReminders = async (tools: Tools, call: CallInfo, body: Body): P
 
 type Company = Awaited<ReturnType<typeof planReminders>>['company'];
 
-const mailTo = async ({ config }: Tools, company: Company, to: Pick<Recipient, 'email' | 'holders'> & { readonly contact_id: number }) => {
+const mailTo = async (
+  { config }: Tools,
+  company: Company,
+  to: Pick<Recipient, 'email' | 'holders'> & { readonly contact_id: number },
+) => {
   const token = signUnsubscribe({ companyId: company.id, email: to.email }, config.MULLION_TOKEN_KEY);
   const unsubscribe = `${config.PUBLIC_URL.replace(/\/$/, '')}/api/unsubscribe/${token}`;
   const { template_language: language, reminder_email_template: template } = company;
   const mail = await reminderMail({ template, language, company, holders: to.holders, unsubscribe });
-  return { ...mail, contact_id: to.contact_id, email: to.email, unsubscribe, holder_ids: to.holders.map(({ id }) => id as number) };
+  return {
+    ...mail,
+    contact_id: to.contact_id,
+    email: to.email,
+    unsubscribe,
+    holder_ids: to.holders.map(({ id }) => id as number),
+  };
 };
 
 /** Who would be written to, and one of the mails. */
-export const previewReminders = async (tools: Tools, call: CallInfo, body: Body): Promise<OutputOf<typeof previewRemindersContract>> => {
+export const previewReminders = async (
+  tools: Tools,
+  call: CallInfo,
+  body: Body,
+): Promise<OutputOf<typeof previewRemindersContract>> => {
   const { company, recipients } = await planReminders(tools, call, body);
   const first = recipients.find(({ state }) => state === 'send');
   const { template_language: language, reminder_email_template: template } = company;
-  const example = first && (await reminderMail({ template, language, company, holders: first.holders, unsubscribe: null }));
-  return { recipients: recipients.map(shown), example: example ? { subject: example.subject, text: example.text } : null };
+  const example =
+    first && (await reminderMail({ template, language, company, holders: first.holders, unsubscribe: null }));
+  return {
+    recipients: recipients.map(shown),
+    example: example ? { subject: example.subject, text: example.text } : null,
+  };
 };

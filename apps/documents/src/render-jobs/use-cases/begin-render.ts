@@ -4,7 +4,11 @@ import { RenderJobRepository } from '../render-job.repository';
 import type { Tools } from './start-file';
 
 /** The worker begins a job; null when it is finished already, or waits for another of the same person. */
-export const beginRender = async ({ database, rpc }: Tools, companyId: number, id: string): Promise<OutputOf<typeof contract>> => {
+export const beginRender = async (
+  { database, rpc }: Tools,
+  companyId: number,
+  id: string,
+): Promise<OutputOf<typeof contract>> => {
   const { data: job } = await database.transaction(null, (tx) => new RenderJobRepository(tx, companyId).begin(id));
   if (!job) return null;
   const company = await rpc.ask(getCompany, { company_id: job.company_id }, { context: systemContext(job.company_id) });

@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
-import { DRAWN_PRODUCTS, getCompany, getSharedOrder, type GuestPass, type InputOf, type printSharedDrawings } from '@mullion/contracts';
+import {
+  DRAWN_PRODUCTS,
+  getCompany,
+  getSharedOrder,
+  type GuestPass,
+  type InputOf,
+  type printSharedDrawings,
+} from '@mullion/contracts';
 import { AppError, guestContext, systemContext, type CallInfo } from '@mullion/server-kit';
 import { startFile, type StartedFile, type Tools } from './start-file';
 
 const HOUR_MS = 3_600_000;
-const NOBODYS: Omit<GuestPass, 'target_id'> = { link_id: 0, kind: 'order', departure: null, language: 'lt', until: null };
+const NOBODYS: Omit<GuestPass, 'target_id'> = {
+  link_id: 0,
+  kind: 'order',
+  departure: null,
+  language: 'lt',
+  until: null,
+};
 /** Of a hash: as many digits as the id of a request has. */
 const ID_DIGITS = 32;
 
 /**
- * The drawings of an order's products, as its customer may have them. Whoever holds a link may ask as often as they like: within an hour the same products are
- * the same file. @throws AppError `not_found`, also for an order without products or with too many
+ * The drawings of an order's products, as its customer may have them. Whoever holds a link may ask as often as they
+ * like: within an hour the same products are the same file. @throws AppError `not_found`, also for an order without
+ * products or with too many
  */
 export const printDrawings = async (
   tools: Tools,

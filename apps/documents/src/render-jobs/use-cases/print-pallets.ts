@@ -19,7 +19,11 @@ export const printPallets = async (
   const numbered = pallets.filter((pallet) => pallet.number !== null);
   if (numbered.length === 0) throw new AppError('exports.no_pallets');
   const skipped = pallets.filter((pallet) => pallet.number === null);
-  const made = await startFile(tools, call, { kind, palletIds: numbered.map((pallet) => pallet.id), language: body.language });
+  const made = await startFile(tools, call, {
+    kind,
+    palletIds: numbered.map((pallet) => pallet.id),
+    language: body.language,
+  });
   return {
     ...made,
     skipped: skipped.map((pallet) => ({ id: pallet.id, shown_number: pallet.shown_number, rule: 'no_number' })),

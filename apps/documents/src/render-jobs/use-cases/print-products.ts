@@ -8,7 +8,11 @@ export const printProducts = async (
   call: CallInfo,
   body: InputOf<typeof routes.printProducts>['body'],
 ): Promise<StartedFile> => {
-  const { products } = await tools.rpc.ask(getProductsToPrint, { product_ids: body.products }, { context: call.context });
+  const { products } = await tools.rpc.ask(
+    getProductsToPrint,
+    { product_ids: body.products },
+    { context: call.context },
+  );
   if (products.length !== new Set(body.products).size) throw new AppError('not_found');
   return startFile(tools, call, { kind: 'products', options: { products: body.products }, language: body.language });
 };

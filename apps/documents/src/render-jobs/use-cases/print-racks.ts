@@ -2,8 +2,15 @@ import { getRacksToPrint, type InputOf, type routes } from '@mullion/contracts';
 import { AppError, type CallInfo } from '@mullion/server-kit';
 import { startFile, type StartedFile, type Tools } from './start-file';
 
-/** Labels of racks in the order asked for, as they are in this moment: code, how to find it, barcode. @throws AppError not_found */
-export const printRacks = async (tools: Tools, call: CallInfo, body: InputOf<typeof routes.printRacks>['body']): Promise<StartedFile> => {
+/**
+ * Labels of racks in the order asked for, as they are in this moment: code, how to find it, barcode.
+ * @throws AppError not_found
+ */
+export const printRacks = async (
+  tools: Tools,
+  call: CallInfo,
+  body: InputOf<typeof routes.printRacks>['body'],
+): Promise<StartedFile> => {
   const racks = await tools.rpc.ask(getRacksToPrint, { rack_ids: body.racks }, { context: call.context });
   const byId = new Map(racks.map((rack) => [rack.id as number, rack]));
   const rows = body.racks.map((id) => {

@@ -9,6 +9,7 @@ export const printRows = async (
   { rows, title, language }: InputOf<typeof routes.printRows>['body'],
 ): Promise<StartedFile> => {
   const letters = printedLetters(rows);
-  if (letters > mostPrintedLetters) throw new AppError('exports.too_many_letters', { letters, max: mostPrintedLetters });
+  if (letters > mostPrintedLetters)
+    throw new AppError('exports.too_many_letters', { letters, max: mostPrintedLetters });
   return startFile(tools, call, { kind: 'rows', options: { table: { title: title || null, rows } }, language });
 };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { renderDocumentJob, type createRenderJob, type OutputOf, type PalletId, type TruckId } from '@mullion/contracts';
+import {
+  renderDocumentJob,
+  type createRenderJob,
+  type OutputOf,
+  type PalletId,
+  type TruckId,
+} from '@mullion/contracts';
 import { AppError, askerOf, log, SYSTEM_ASKER, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';
 import { paperLanguage } from '../../core/paper-language';
@@ -23,7 +29,8 @@ export interface WantedFile extends Pick<NewRenderJob, 'kind' | 'options'> {
 export type StartedFile = OutputOf<typeof createRenderJob>;
 
 /**
- * A file is rendered by worker-documents: a row and a link at once, the bytes when they are ready. A repeated request gives the same file.
+ * A file is rendered by worker-documents: a row and a link at once, the bytes when they are ready. A repeated request
+ * gives the same file.
  * @throws AppError `exports.too_many_open`
  */
 export const startFile = async (tools: Tools, call: CallInfo, wanted: WantedFile): Promise<StartedFile> => {
@@ -32,7 +39,8 @@ export const startFile = async (tools: Tools, call: CallInfo, wanted: WantedFile
   const language = await paperLanguage(tools.rpc, context, wanted.language);
   const made = await tools.database.transaction(call, async (tx) => {
     const jobs = new RenderJobRepository(tx, context.company_id);
-    if (asker !== SYSTEM_ASKER && (await jobs.openOf(asker)) >= MOST_OPEN) throw new AppError('exports.too_many_open', { max: MOST_OPEN });
+    if (asker !== SYSTEM_ASKER && (await jobs.openOf(asker)) >= MOST_OPEN)
+      throw new AppError('exports.too_many_open', { max: MOST_OPEN });
     const job = await jobs.add({
       requestId: wanted.requestId ?? randomUUID(),
       userId: context.user_id,
@@ -56,24 +64,35 @@ export const addFile = async (
   companyId: number,
   { kind, options, language }: Pick<NewRenderJob, 'kind' | 'options' | 'language'>,
 ): Promise<string> => {
-  const wanted = { requestId: randomUUID(), userId: null, asker: SYSTEM_ASKER, kind, palletIds: [], truckIds: [], options, language };
+  const wanted = {
+    requestId: randomUUID(),
+    userId: null,
+    asker: SYSTEM_ASKER,
+    kind,
+    palletIds: [],
+    truckIds: [],
+    options,
+    language,
+  };
   const job = await new RenderJobRepository(tx, companyId).add(wanted);
   tx.afterCommit(() => void enqueueFile(tools, job));
   return job.id;
 };
 
 /**
- * Puts the job into its queue, behind those of companies in which fewer people wait; the sweep does it again when Redis was away. One of a person who
- * has a file made already is put there again when that one ends.
+ * Puts the job into its queue, behind those of companies in which fewer people wait; the sweep does it again when Redis
+ * was away. One of a person who has a file made already is put there again when that one ends.
  */
 export const enqueueFile = async (
   { queues, database }: Pick<Tools, 'queues' | 'database'>,
   row: Pick<RenderJobRow, 'id' | 'company_id' | 'asker'>,
 ): Promise<void> => {
-  const others = await new RenderJobRepository(database, row.company_id).othersWaiting(row.asker).catch((error: unknown) => {
-    log().warn({ reason: String(error) }, 'who else waits for files is not known');
-    return 0;
-  });
+  const others = await new RenderJobRepository(database, row.company_id)
+    .othersWaiting(row.asker)
+    .catch((error: unknown) => {
+      log().warn({ reason: String(error) }, 'who else waits for files is not known');
+      return 0;
+    });
   const payload = renderDocumentJob.payload.parse({ job_id: row.id, company_id: row.company_id });
   await queues.enqueue(renderDocumentJob, payload, { priority: 1 + others });
 };

@@ -11,7 +11,8 @@ const sourceOf = {
 } as const;
 
 /**
- * Checks what a person wants exported: the right to see the list, its columns, and the filter as the list's own route would.
+ * Checks what a person wants exported: the right to see the list, its columns, and the filter as the list's own route
+ * would.
  * @throws AppError `forbidden`, `invalid` naming the column or the part of the filter
  */
 export const wantedList = (body: InputOf<typeof routes.exportList>['body'], person: RequestContext): WantedList => {
@@ -19,10 +20,14 @@ export const wantedList = (body: InputOf<typeof routes.exportList>['body'], pers
   if (!maySeeList(list, person)) throw new AppError('forbidden');
   const known: readonly string[] = exportColumns[list];
   const unknown = columns.findIndex((column, at) => !known.includes(column) || columns.indexOf(column) !== at);
-  if (unknown >= 0) throw new AppError('invalid', {}, { errors: [{ path: `body.columns.${unknown}`, code: 'unknown_column' }] });
+  if (unknown >= 0)
+    throw new AppError('invalid', {}, { errors: [{ path: `body.columns.${unknown}`, code: 'unknown_column' }] });
   const checked = sourceOf[list].query.safeParse(query);
   if (!checked.success) {
-    const errors = checked.error.issues.map((issue) => ({ path: ['body.query', ...issue.path].join('.'), code: issue.code }));
+    const errors = checked.error.issues.map((issue) => ({
+      path: ['body.query', ...issue.path].join('.'),
+      code: issue.code,
+    }));
     throw new AppError('invalid', {}, { errors });
   }
   const { user_id, user_name, type, rights, features, kind, time_zone } = person;

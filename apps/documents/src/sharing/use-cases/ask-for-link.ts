@@ -1,4 +1,11 @@
-import { getCompany, orderRecords, truckRecords, type askForLink as contract, type OutputOf, type TruckId } from '@mullion/contracts';
+import {
+  getCompany,
+  orderRecords,
+  truckRecords,
+  type askForLink as contract,
+  type OutputOf,
+  type TruckId,
+} from '@mullion/contracts';
 import { fillText, loadTexts } from '@mullion/i18n';
 import { AppError, systemContext, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import type { DocumentsConfig } from '../../config';

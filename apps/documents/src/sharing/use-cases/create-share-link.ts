@@ -24,12 +24,18 @@ const DAY_MS = 86_400_000;
 
 /**
  * Makes a link. A repeated request gives the same address, though only the hash of its token is stored.
- * @throws AppError `not_found` without such a target, `link.not_departed` for a truck that has not left, `link.too_many`
+ * @throws AppError `not_found` without such a target, `link.not_departed` for a truck that has not left,
+ * `link.too_many`
  */
 export const createShareLink = async (tools: Tools, call: CallInfo, body: Body): Promise<OutputOf<typeof contract>> => {
   const { context } = call;
   const departure = await departureOf(tools, context.company_id, body);
-  const token = deriveToken(tools.config.MULLION_TOKEN_KEY, context.company_id, context.user_id ?? 0, call.idempotencyKey ?? randomUUID());
+  const token = deriveToken(
+    tools.config.MULLION_TOKEN_KEY,
+    context.company_id,
+    context.user_id ?? 0,
+    call.idempotencyKey ?? randomUUID(),
+  );
   const now = tools.clock.now();
   const { data } = await tools.database.transaction(call, async (tx) => {
     const links = new ShareLinkRepository(tx, context.company_id);

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * No row names an upload: a service takes what it needs and discards it. What is still there after a day was left behind by a fault.
- * One that cannot be deleted is met again in an hour.
+ * No row names an upload: a service takes what it needs and discards it. What is still there after a day was left
+ * behind by a fault. One that cannot be deleted is met again in an hour.
  */
 @Injectable()
 export class DropOldUploads {

@@ -1,4 +1,10 @@
-import { getCustomer, MAX_HEADER_LENGTH, type ExportTemplate, type InputOf, type saveTemplate as contract } from '@mullion/contracts';
+import {
+  getCustomer,
+  MAX_HEADER_LENGTH,
+  type ExportTemplate,
+  type InputOf,
+  type saveTemplate as contract,
+} from '@mullion/contracts';
 import {
   AppError,
   auditRow,
@@ -23,7 +29,8 @@ const FILE = 'image';
 
 /**
  * Makes or replaces the template of an owner, type and language.
- * @throws AppError `forbidden`, `no_rights_to_edit_customer`, `not_found` (somebody else's company or customer), `invalid` for a header that is too
+ * @throws AppError `forbidden`, `no_rights_to_edit_customer`, `not_found` (somebody else's company or customer),
+ * `invalid` for a header that is too
  *   long, those of the logo, `conflict` with the current template
  */
 export const saveTemplate = async (
@@ -38,7 +45,11 @@ export const saveTemplate = async (
   const { sanitizeHeader } = await import('../sanitize-header');
   const header = sanitizeHeader(fields.header);
   if (header.length > MAX_HEADER_LENGTH)
-    throw new AppError('invalid', {}, { errors: [{ path: 'body.header', code: 'too_big', params: { maximum: MAX_HEADER_LENGTH } }] });
+    throw new AppError(
+      'invalid',
+      {},
+      { errors: [{ path: 'body.header', code: 'too_big', params: { maximum: MAX_HEADER_LENGTH } }] },
+    );
   const upload = fields.files.find((file) => file.field === FILE);
   const logo = upload ? await logos.keep(turnOf(call.context), upload) : null;
   const place = { customer_id: owner.customerId, type: fields.type, language: fields.language };
@@ -46,7 +57,13 @@ export const saveTemplate = async (
   const { files: _files, ...texts } = fields;
   const keyed = { ...call, bodyHash: () => JSON.stringify([texts, logo]) };
   const done = await tools.database.transaction(keyed, async (tx) => {
-    const row = await write(tx, { clock: tools.clock, logos }, call, { place, owner: owner.name, header, logo, fields });
+    const row = await write(tx, { clock: tools.clock, logos }, call, {
+      place,
+      owner: owner.name,
+      header,
+      logo,
+      fields,
+    });
     tx.afterCommit(() => tools.bus.live({ company_id: companyId, entity: 'template', ids: [row.id] }));
     return toTemplate(row, row.logo_key && (await logos.dataUri(row.logo_key)));
   });

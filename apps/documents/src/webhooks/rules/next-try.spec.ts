@@ -1,7 +1,8 @@
 import { afterTry, MAX_TRIES, PAUSES_SECONDS, type Tried } from './next-try';
 
 const tried = (over: Partial<Tried> = {}): Tried => ({ status: 500, error: null, ms: 100, retry_after: null, ...over });
-const pauseAfter = (attempt: number, over: Partial<Tried> = {}): number => afterTry(tried(over), attempt, 0).pauseSeconds;
+const pauseAfter = (attempt: number, over: Partial<Tried> = {}): number =>
+  afterTry(tried(over), attempt, 0).pauseSeconds;
 
 describe('BEY-34 when a webhook is tried again', () => {
   it('is after pauses that grow from 5 s to 10 h and add up to 24 h', () => {
@@ -21,9 +22,11 @@ describe('BEY-34 when a webhook is tried again', () => {
   });
 
   it('is not before the receiver wants it, a day at most', () => {
-    expect([pauseAfter(1, { retry_after: 120 }), pauseAfter(5, { retry_after: 120 }), pauseAfter(1, { retry_after: 10_000_000 })]).toEqual([
-      120, 2_400, 86_400,
-    ]);
+    expect([
+      pauseAfter(1, { retry_after: 120 }),
+      pauseAfter(5, { retry_after: 120 }),
+      pauseAfter(1, { retry_after: 10_000_000 }),
+    ]).toEqual([120, 2_400, 86_400]);
   });
 
   it.each([
@@ -38,11 +41,17 @@ describe('BEY-34 when a webhook is tried again', () => {
     [410, 'failed'],
     [429, 'pending'],
     [503, 'pending'],
-  ] as const)('after an answer %s it is %s', (status, state) => expect(afterTry(tried({ status }), 1, 0).state).toBe(state));
+  ] as const)('after an answer %s it is %s', (status, state) =>
+    expect(afterTry(tried({ status }), 1, 0).state).toBe(state),
+  );
 
   it('is after silence and refusals as after a bad answer; only 410 says that nothing is wanted any more', () => {
     for (const error of ['timeout', 'unreachable', 'private_address', 'unresolved'] as const)
-      expect(afterTry(tried({ status: null, error }), 1, 0)).toMatchObject({ state: 'pending', isGone: false, isSlow: true });
+      expect(afterTry(tried({ status: null, error }), 1, 0)).toMatchObject({
+        state: 'pending',
+        isGone: false,
+        isSlow: true,
+      });
     expect(afterTry(tried({ status: 410 }), 1, 0).isGone).toBe(true);
   });
 

@@ -5,7 +5,10 @@ import { MAX_TRIES } from '../rules/next-try';
 import { releaseLost } from '../webhook-delivery.repository';
 import { dueWebhooks } from '../webhook.repository';
 
-/** An address that something is due for gets a job: those that fail or are slow in a queue of their own, where they delay nobody else. */
+/**
+ * An address that something is due for gets a job: those that fail or are slow in a queue of their own, where they
+ * delay nobody else.
+ */
 @Injectable()
 export class EnqueueDueWebhooks {
   constructor(private readonly tools: ServiceTools) {}

@@ -19,7 +19,13 @@ export const createWebhook = async (
   const done = await database.transaction(call, async (tx) => {
     const secrets = [{ sealed: seal(newSecret(), config.MULLION_TOKEN_KEY), until: null }];
     const row = await new WebhookRepository(tx, context.company_id).create(body, secrets);
-    await auditRow(tx, context, { table: 'webhooks', id: row.id, name: row.url, before: null, after: auditedWebhook(row) });
+    await auditRow(tx, context, {
+      table: 'webhooks',
+      id: row.id,
+      name: row.url,
+      before: null,
+      after: auditedWebhook(row),
+    });
     return toWebhook(row);
   });
   publishLiveWebhook(bus, context.company_id, done.data.id);

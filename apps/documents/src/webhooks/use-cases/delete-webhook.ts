@@ -4,7 +4,11 @@ import { WebhookRepository } from '../webhook.repository';
 import { publishLiveWebhook } from './publish-live-webhook';
 
 /** @throws AppError `not_found` */
-export const deleteWebhook = async ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> => {
+export const deleteWebhook = async (
+  { database, bus }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> => {
   const { context } = call;
   const done = await database.transaction(call, async (tx) => {
     const row = await new WebhookRepository(tx, context.company_id).delete(id);

@@ -5,8 +5,15 @@ import { toWebhookDelivery } from '../webhook.mapper';
 import { WebhookRepository } from '../webhook.repository';
 import { publishLiveWebhook } from './publish-live-webhook';
 
-/** A person sends a message again: a new delivery, the old one stays as it was. @throws AppError `not_found`, `webhook.off`, `webhook_delivery.under_way` */
-export const resendDelivery = async ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<WebhookDelivery>> => {
+/**
+ * A person sends a message again: a new delivery, the old one stays as it was.
+ * @throws AppError `not_found`, `webhook.off`, `webhook_delivery.under_way`
+ */
+export const resendDelivery = async (
+  { database, bus }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<WebhookDelivery>> => {
   const { company_id: companyId } = call.context;
   const done = await database.transaction(call, async (tx) => {
     const deliveries = new WebhookDeliveryRepository(tx, companyId);
@@ -22,7 +29,11 @@ export const resendDelivery = async ({ database, bus }: ServiceTools, call: Call
 };
 
 /** Everything that was given up, each as a new delivery. @throws AppError `not_found`, `webhook.off` */
-export const resendFailed = async ({ database, bus }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ resent: number }>> => {
+export const resendFailed = async (
+  { database, bus }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ resent: number }>> => {
   const { company_id: companyId } = call.context;
   const done = await database.transaction(call, async (tx) => {
     const { enabled } = await new WebhookRepository(tx, companyId).lock(id);

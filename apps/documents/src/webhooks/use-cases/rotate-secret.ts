@@ -23,7 +23,10 @@ export const rotateSecret = async (
     const now = clock.now();
     const [present] = secrets;
     const until = new Date(now.getTime() + OVERLAP_MS).toISOString();
-    const kept = [{ sealed: seal(newSecret(), config.MULLION_TOKEN_KEY), until: null }, ...(present ? [{ ...present, until }] : [])];
+    const kept = [
+      { sealed: seal(newSecret(), config.MULLION_TOKEN_KEY), until: null },
+      ...(present ? [{ ...present, until }] : []),
+    ];
     const row = await webhooks.update(id, { secrets: JSON.stringify(kept) }, now);
     // what changed is that it changed: no part of a secret is kept anywhere else
     await auditRow(tx, context, {

@@ -18,7 +18,11 @@ export const testWebhook = async (
     const { enabled } = await new WebhookRepository(tx, companyId).lock(id);
     if (!enabled) throw new AppError('webhook.off');
     const deliveries = new WebhookDeliveryRepository(tx, companyId);
-    const body = payloadOf({ type: TEST_EVENT, occurredAt: clock.now().toISOString(), data: { webhook_id: id, sent_by: user_name } });
+    const body = payloadOf({
+      type: TEST_EVENT,
+      occurredAt: clock.now().toISOString(),
+      data: { webhook_id: id, sent_by: user_name },
+    });
     const message = await deliveries.message(randomUUID(), TEST_EVENT, body);
     await deliveries.deliver(message, [id]);
     const row = await deliveries.latest(id, message);

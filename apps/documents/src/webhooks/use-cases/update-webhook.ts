@@ -9,7 +9,8 @@ import { publishLiveWebhook } from './publish-live-webhook';
 
 /**
  * Turning an address off gives up what waits for it.
- * @throws AppError `not_found`, `conflict` with the present row, `webhook.url_taken`, `webhook.not_https`, `webhook.private_address`
+ * @throws AppError `not_found`, `conflict` with the present row, `webhook.url_taken`, `webhook.not_https`,
+ * `webhook.private_address`
  */
 export const updateWebhook = async (
   { database, config, clock, bus }: ServiceTools<DocumentsConfig>,
@@ -21,7 +22,8 @@ export const updateWebhook = async (
   const done = await database.transaction(call, async (tx) => {
     const webhooks = new WebhookRepository(tx, context.company_id);
     const before = await webhooks.lock(params.id);
-    if (version !== undefined && version !== before.version) throw new AppError('conflict', {}, { current: toWebhook(before) });
+    if (version !== undefined && version !== before.version)
+      throw new AppError('conflict', {}, { current: toWebhook(before) });
     const offBecause = fields.enabled === undefined ? {} : { off_because: fields.enabled ? null : ('person' as const) };
     const after = await webhooks.update(params.id, { ...fields, ...offBecause }, clock.now());
     if (before.enabled && !after.enabled) await new WebhookDeliveryRepository(tx, context.company_id).giveUp(params.id);

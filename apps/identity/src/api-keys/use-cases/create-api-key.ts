@@ -11,7 +11,12 @@ type Fields = InputOf<typeof contract>['body'];
 type Wanted = Pick<Fields, 'name' | 'scopes'> & { readonly expiresAt: Date | null };
 
 /** Makes a key inside a transaction; gives the answer without its text. */
-export const addApiKey = async (tx: Tx, { context }: CallInfo, wanted: Wanted, parts: { text: string; now: Date }): Promise<MadeApiKey> => {
+export const addApiKey = async (
+  tx: Tx,
+  { context }: CallInfo,
+  wanted: Wanted,
+  parts: { text: string; now: Date },
+): Promise<MadeApiKey> => {
   const { text, now } = parts;
   const made: NewApiKey = {
     id: randomUUID(),
@@ -22,12 +27,19 @@ export const addApiKey = async (tx: Tx, { context }: CallInfo, wanted: Wanted, p
     createdAt: now,
   };
   const after = toApiKey(await new ApiKeyRepository(tx, context.company_id).create(made), context.user_name);
-  await auditRow(tx, context, { table: 'api_keys', id: after.id, name: after.name, before: null, after: auditedApiKey(after) });
+  await auditRow(tx, context, {
+    table: 'api_keys',
+    id: after.id,
+    name: after.name,
+    before: null,
+    after: auditedApiKey(after),
+  });
   return { ...after, key: null };
 };
 
 /**
- * A new key. Its text is answered by the request that made it and by no repetition, since a kept answer would be a kept key.
+ * A new key. Its text is answered by the request that made it and by no repetition, since a kept answer would be a kept
+ * key.
  * @throws AppError `api_key.name_taken`, `api_key.too_many`, `api_key.expiry_past`
  */
 export const createApiKey = async (
@@ -49,6 +61,9 @@ export const createApiKey = async (
 };
 
 const endOfDay = async (tx: Tx, day: string, timeZone: string): Promise<Date> => {
-  const [row] = await tx.query<{ ends: Date }>('SELECT ($1::date + 1)::timestamp AT TIME ZONE $2 AS ends', [day, timeZone]);
+  const [row] = await tx.query<{ ends: Date }>('SELECT ($1::date + 1)::timestamp AT TIME ZONE $2 AS ends', [
+    day,
+    timeZone,
+  ]);
   return (row as { ends: Date }).ends;
 };

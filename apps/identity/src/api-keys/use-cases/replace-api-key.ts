@@ -5,8 +5,15 @@ import { publishLiveApiKeys } from './publish-live-api-keys';
 import { addApiKey } from './create-api-key';
 import { endApiKey } from './end-api-key';
 
-/** A new text for what a key was for: name, scopes and end stay. @throws AppError `not_found`; `api_key.expiry_past` for one that has run out */
-export const replaceApiKey = async ({ database, clock, bus }: ServiceTools, call: CallInfo, id: string): Promise<Committed<MadeApiKey>> => {
+/**
+ * A new text for what a key was for: name, scopes and end stay.
+ * @throws AppError `not_found`; `api_key.expiry_past` for one that has run out
+ */
+export const replaceApiKey = async (
+  { database, clock, bus }: ServiceTools,
+  call: CallInfo,
+  id: string,
+): Promise<Committed<MadeApiKey>> => {
   let text: string | null = null;
   const done = await database.transaction(call, async (tx) => {
     text = newKeyText();

@@ -4,7 +4,11 @@ import { AuditEntryRepository } from '../audit-entry.repository';
 import { changesOf, verbOf } from '../rules/entry-changes';
 
 /** Every service publishes its edits; here they are kept for people to read. */
-export const keepEntry = async (tx: Tx, bus: Bus, { occurred_at, data }: EventOf<ReturnType<typeof auditEvent>>): Promise<void> => {
+export const keepEntry = async (
+  tx: Tx,
+  bus: Bus,
+  { occurred_at, data }: EventOf<ReturnType<typeof auditEvent>>,
+): Promise<void> => {
   const id = await new AuditEntryRepository(tx, data.company_id).add({
     occurredAt: occurred_at,
     tableName: data.table_name,

@@ -13,9 +13,14 @@ import { recordCompany } from '../record-company';
 
 /**
  * Changes settings of the company acted in.
- * @throws AppError `enter_orders_placement`, `company.unknown_packing_type`, `cutting_signs_alike`, `conflict` with the current company
+ * @throws AppError `enter_orders_placement`, `company.unknown_packing_type`, `cutting_signs_alike`, `conflict` with the
+ * current company
  */
-export const changeCompany = async (tools: ServiceTools, call: CallInfo, settings: CompanySettings): Promise<Committed<Company>> => {
+export const changeCompany = async (
+  tools: ServiceTools,
+  call: CallInfo,
+  settings: CompanySettings,
+): Promise<Committed<Company>> => {
   await checkPackingType(tools, call.context, settings);
   return tools.database.transaction(call, (tx) => write(tx, call.context, settings));
 };

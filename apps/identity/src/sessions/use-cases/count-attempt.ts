@@ -4,7 +4,8 @@ import { LoginAttemptRepository, type Attempt } from '../login-attempt.repositor
 type Tools = Pick<ServiceTools, 'database' | 'clock'>;
 
 /**
- * Counts a try. Who comes from an address where this account has signed in before is not held up by what others try elsewhere.
+ * Counts a try. Who comes from an address where this account has signed in before is not held up by what others try
+ * elsewhere.
  * @throws AppError `login.too_many` with the seconds to wait
  */
 export const countAttempt = async ({ database, clock }: Tools, attempt: Attempt): Promise<void> => {

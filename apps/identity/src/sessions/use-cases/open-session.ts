@@ -28,7 +28,8 @@ export const openSession = async (
   await purgeAttempts(tools, { email, address });
   const now = clock.now();
   const { data: opened } = await database.transaction(null, async (tx) => {
-    if (!(await new SessionRepository(tx, now).lockUser(user.id, user.password_hash))) throw new AppError('login.wrong');
+    if (!(await new SessionRepository(tx, now).lockUser(user.id, user.password_hash)))
+      throw new AppError('login.wrong');
     return openSessionInTx(tx, now, { user, address, agent, terminalId: null });
   });
   const { session_id, ...refresh } = opened;

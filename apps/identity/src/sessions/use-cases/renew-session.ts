@@ -10,7 +10,8 @@ import { signAccessToken } from '../sign-access-token';
 type Renewed = { readonly session: TokenSession; readonly token: string; readonly expiresAt: Date };
 
 /**
- * Exchanges a refresh token for the next one. A used token stays good for 20 s; later it means that somebody copied it, and the session ends.
+ * Exchanges a refresh token for the next one. A used token stays good for 20 s; later it means that somebody copied it,
+ * and the session ends.
  * @throws AppError `session.expired` for an unknown token or an idle session; `session.revoked`
  */
 export const renewSession = async (

@@ -3,7 +3,10 @@ import { recordRevokedSessions } from '../../core/record-revoked-sessions';
 import { SessionRepository } from '../session.repository';
 
 /** Ends every session of the caller but the one that asks. A second time ends none. */
-export const revokeOtherSessions = async ({ database, clock }: ServiceTools, call: CallInfo): Promise<Committed<{ ended: number }>> => {
+export const revokeOtherSessions = async (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+): Promise<Committed<{ ended: number }>> => {
   const { context } = call;
   const { user_id: userId, home_company_id: companyId, session_id: own } = context;
   return database.transaction(call, async (tx) => {

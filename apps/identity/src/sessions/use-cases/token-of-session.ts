@@ -10,7 +10,8 @@ export const tokenOfSession = (
   { config, clock }: Tools,
   sessionId: string,
   user: { readonly id: number; readonly company_id: number; readonly type: number },
-): Promise<string> => signAccessToken(config, { sessionId, userId: user.id, companyId: user.company_id, type: user.type }, clock.now());
+): Promise<string> =>
+  signAccessToken(config, { sessionId, userId: user.id, companyId: user.company_id, type: user.type }, clock.now());
 
 /** The access token of a display: its session is the enrolment, and it is nobody. */
 export const tokenOfDisplay = ({ config, clock }: Tools, enrolmentId: string, companyId: number): Promise<string> =>

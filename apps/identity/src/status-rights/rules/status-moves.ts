@@ -14,7 +14,10 @@ export const movesOf = <M extends Part & Move>(moves: readonly M[], part: Part):
 export const sameMoves = (some: readonly Move[], others: readonly Move[]): boolean =>
   [...new Set(some.map(textOf))].sort().join() === [...new Set(others.map(textOf))].sort().join();
 
-/** Moves of the first list that the second has not, as `2>3`, by `table:user type`; every part that either names is there. */
+/**
+ * Moves of the first list that the second has not, as `2>3`, by `table:user type`; every part that either names is
+ * there.
+ */
 export const onlyIn = <M extends Part & Move>(some: readonly M[], others: readonly M[]): Record<string, string[]> => {
   const known = new Set(others.map((move) => `${partOf(move)} ${textOf(move)}`));
   const parts = [...new Set([...some, ...others].map(partOf))].sort();

@@ -6,7 +6,8 @@ import { mustBeSeen, personOf } from '../status-rights.policy';
 import { StatusRightsRepository } from '../status-rights.repository';
 
 /**
- * The second of the two calls of a save: what was staged goes and the moves come, in one transaction, and everybody's copy follows.
+ * The second of the two calls of a save: what was staged goes and the moves come, in one transaction, and everybody's
+ * copy follows.
  * @throws AppError `conflict` with the current rights of a part: somebody saved between the two calls
  */
 export const saveStatusRights = (

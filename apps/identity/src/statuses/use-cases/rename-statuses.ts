@@ -6,8 +6,15 @@ import { StatusNameRepository } from '../status-name.repository';
 
 type Edits = InputOf<typeof saveStatusNames>['body']['names'];
 
-/** Renames statuses of the company acted in, all or none. @throws AppError `not_found`, `conflict` with the current name */
-export const renameStatuses = ({ database, clock }: ServiceTools, call: CallInfo, edits: Edits): Promise<Committed<StatusName[]>> =>
+/**
+ * Renames statuses of the company acted in, all or none.
+ * @throws AppError `not_found`, `conflict` with the current name
+ */
+export const renameStatuses = (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  edits: Edits,
+): Promise<Committed<StatusName[]>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;
     const repository = new StatusNameRepository(tx, context.company_id);

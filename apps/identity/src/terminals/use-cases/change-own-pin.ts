@@ -19,9 +19,10 @@ interface Known {
 type Body = InputOf<typeof contract>['body'];
 
 /**
- * A person changes the own PIN: with the password in the office, at a terminal with the PIN until now or the badge. PINs and passwords are counted where all
- * others are: those at the terminal's sign-in, and those of the own account.
- * @throws AppError `login.too_many`, `user.wrong_password`, `terminal.wrong_pin`, `terminal.badge_only`, `terminal.pin_waits`, `terminal.wrong_badge`,
+ * A person changes the own PIN: with the password in the office, at a terminal with the PIN until now or the badge.
+ * PINs and passwords are counted where all others are: those at the terminal's sign-in, and those of the own account.
+ * @throws AppError `login.too_many`, `user.wrong_password`, `terminal.wrong_pin`, `terminal.badge_only`,
+ * `terminal.pin_waits`, `terminal.wrong_badge`,
  * `pin.weak`, `pin.length`, `pin.same`
  */
 export const changeOwnPin = async (
@@ -42,7 +43,8 @@ export const changeOwnPin = async (
       );
       if (!person) throw new AppError('not_found');
       if (terminal) await proveAtTerminal(passwords, person, proof, left);
-      else if (!(await passwords.matches(proof.current_password ?? '', person.password_hash))) throw new AppError('user.wrong_password');
+      else if (!(await passwords.matches(proof.current_password ?? '', person.password_hash)))
+        throw new AppError('user.wrong_password');
       return writePin(tx, passwords, { call, person, pin, now: clock.now() });
     });
     await purge();
@@ -74,7 +76,8 @@ const count = async (
   }
   if (proof.current_badge !== undefined) return { left: 0, purge: async () => undefined };
   const tried = { companyId: home_company_id, terminalId: terminal.id, userId };
-  const purge = () => tools.database.transaction(null, (tx) => new PinCountRepository(tx, tools.clock.now()).purge(tried));
+  const purge = () =>
+    tools.database.transaction(null, (tx) => new PinCountRepository(tx, tools.clock.now()).purge(tried));
   return { left: await countPin(tools, tried), purge };
 };
 
@@ -87,5 +90,6 @@ const proveAtTerminal = async (
 ): Promise<void> => {
   if (current_badge === undefined) {
     if (!(await passwords.matches(current_pin ?? '', pin_hash))) throw new AppError('terminal.wrong_pin', { left });
-  } else if (!badge_hash?.equals(hashOfSecret(cleanBadgeCode(current_badge)))) throw new AppError('terminal.wrong_badge');
+  } else if (!badge_hash?.equals(hashOfSecret(cleanBadgeCode(current_badge))))
+    throw new AppError('terminal.wrong_badge');
 };

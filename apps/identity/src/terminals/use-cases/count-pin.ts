@@ -5,7 +5,10 @@ import { PinCountRepository, type Counted, type PinTry } from '../pin-count.repo
  * Counts a PIN before it is looked at, wherever it is asked for; gives the tries left.
  * @throws AppError `terminal.badge_only`, `terminal.pin_waits`
  */
-export const countPin = async ({ database, clock }: Pick<ServiceTools, 'database' | 'clock'>, tried: PinTry): Promise<number> => {
+export const countPin = async (
+  { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
+  tried: PinTry,
+): Promise<number> => {
   const { data: left } = await database.transaction(null, async (tx) =>
     leftOrRefuse(await new PinCountRepository(tx, clock.now()).count(tried)),
   );

@@ -26,7 +26,13 @@ export const createTerminal = async (
     await terminals.create({ id, name, kinds, createdBy: user_id ?? 0 });
     code = newEnrolCode();
     await terminals.giveCode(id, { hash: hashOfSecret(code), by: user_id ?? 0 });
-    await auditRow(tx, call.context, { table: 'terminals', id, name, before: null, after: auditedTerminal({ name, kinds }) });
+    await auditRow(tx, call.context, {
+      table: 'terminals',
+      id,
+      name,
+      before: null,
+      after: auditedTerminal({ name, kinds }),
+    });
     return { ...(await terminalById(tx, company_id, id, now)), code: null };
   });
   publishLiveTerminals(bus, call.context);

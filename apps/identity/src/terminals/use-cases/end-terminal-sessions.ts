@@ -9,7 +9,11 @@ interface EndedTerminal {
 }
 
 /** Whoever works at a terminal is signed out, and its display shows nothing more. */
-export const endTerminalSessions = async (tx: Tx, now: Date, { id, company_id, enrolment_id }: EndedTerminal): Promise<void> => {
+export const endTerminalSessions = async (
+  tx: Tx,
+  now: Date,
+  { id, company_id, enrolment_id }: EndedTerminal,
+): Promise<void> => {
   await revokeSessionsAtTerminal(tx, now, { id, company_id }, 'terminal');
   if (enrolment_id !== null) await recordRevokedSessions(tx, company_id, [enrolment_id]);
 };

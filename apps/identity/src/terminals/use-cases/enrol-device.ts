@@ -13,10 +13,15 @@ const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /**
- * Takes a code and makes the device that entered it the terminal. Tries are counted by address before the code is looked at.
- * @throws AppError `login.too_many`; `terminal.code_wrong`, the same for an unknown code, a used one and one that is too old
+ * Takes a code and makes the device that entered it the terminal. Tries are counted by address before the code is
+ * looked at.
+ * @throws AppError `login.too_many`; `terminal.code_wrong`, the same for an unknown code, a used one and one that is
+ * too old
  */
-export const enrolDevice = async (tools: ServiceTools, { code, address }: InputOf<typeof contract>): Promise<OutputOf<typeof contract>> => {
+export const enrolDevice = async (
+  tools: ServiceTools,
+  { code, address }: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> => {
   const attempt = { email: `enrol ${address}`, address };
   await countAttempt(tools, attempt);
   const now = tools.clock.now();

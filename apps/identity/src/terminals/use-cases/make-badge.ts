@@ -8,11 +8,15 @@ import { managedPerson } from './managed-person';
 import { auditAccess } from './write-pin';
 
 /**
- * A badge in the place of the one before, which may have been lost: sessions at terminals end. Its code is answered by the request that made
- * it and by no repetition.
+ * A badge in the place of the one before, which may have been lost: sessions at terminals end. Its code is answered by
+ * the request that made it and by no repetition.
  * @throws AppError `not_found`, `user.not_managed`
  */
-export const makeBadge = async ({ database, clock }: ServiceTools, call: CallInfo, id: number): Promise<Committed<MadeBadge>> => {
+export const makeBadge = async (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<MadeBadge>> => {
   let badge: string | null = null;
   const done = await database.transaction(call, async (tx): Promise<MadeBadge> => {
     const now = clock.now();
@@ -27,7 +31,11 @@ export const makeBadge = async ({ database, clock }: ServiceTools, call: CallInf
 };
 
 /** @throws AppError `not_found`, `user.not_managed` */
-export const removeBadge = ({ database, clock }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const removeBadge = (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const now = clock.now();
     const person = await managedPerson(tx, call, id);

@@ -4,7 +4,10 @@ import type { IdentityConfig } from '../../config';
 import { tokenOfDisplay } from '../../sessions/sessions.module';
 import { deviceOf } from '../terminals.queries';
 
-/** A token of a display: it opens what names displays, for a quarter of an hour. @throws AppError `terminal.unknown`, `terminal.not_display` */
+/**
+ * A token of a display: it opens what names displays, for a quarter of an hour.
+ * @throws AppError `terminal.unknown`, `terminal.not_display`
+ */
 export const openDisplay = async (
   tools: ServiceTools<IdentityConfig>,
   { hash }: InputOf<typeof contract>,

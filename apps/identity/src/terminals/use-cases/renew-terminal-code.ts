@@ -5,7 +5,10 @@ import { TerminalRepository } from '../terminal.repository';
 import { terminalById } from '../terminals.queries';
 import { publishLiveTerminals } from './publish-live-terminals';
 
-/** A new code in the place of the one before; the device goes on until another has entered it. @throws AppError `not_found` */
+/**
+ * A new code in the place of the one before; the device goes on until another has entered it.
+ * @throws AppError `not_found`
+ */
 export const renewTerminalCode = async (
   { database, clock, bus }: ServiceTools,
   call: CallInfo,

@@ -16,7 +16,13 @@ export const revokeTerminal = async (
     const before = await terminals.lock(id);
     await terminals.revoke(id);
     await endTerminalSessions(tx, now, before);
-    await auditRow(tx, call.context, { table: 'terminals', id, name: before.name, before: auditedTerminal(before), after: null });
+    await auditRow(tx, call.context, {
+      table: 'terminals',
+      id,
+      name: before.name,
+      before: auditedTerminal(before),
+      after: null,
+    });
     return { ok: true as const };
   });
   publishLiveTerminals(bus, call.context);

@@ -11,7 +11,10 @@ interface Given {
   readonly pin: string;
 }
 
-/** An administrator gives somebody a PIN; sessions opened with the one before end. @throws AppError `not_found`, `user.not_managed`, `pin.weak`, `pin.length`, `pin.same` */
+/**
+ * An administrator gives somebody a PIN; sessions opened with the one before end.
+ * @throws AppError `not_found`, `user.not_managed`, `pin.weak`, `pin.length`, `pin.same`
+ */
 export const setPin = (
   { database, clock }: ServiceTools,
   passwords: Passwords,
@@ -27,7 +30,11 @@ export const setPin = (
   });
 
 /** @throws AppError `not_found`, `user.not_managed` */
-export const removePin = ({ database, clock }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const removePin = (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const now = clock.now();
     const person = await managedPerson(tx, call, id);

@@ -14,8 +14,10 @@ type Input = InputOf<typeof contract>;
 type Tools = ServiceTools<IdentityConfig>;
 
 /**
- * Opens a session of a person at a device, in the place of whoever worked there. A PIN is counted before it is looked at.
- * @throws AppError `terminal.unknown`, `terminal.display`, `terminal.wrong_pin`, `terminal.badge_only`, `terminal.pin_waits`, `terminal.wrong_badge`
+ * Opens a session of a person at a device, in the place of whoever worked there. A PIN is counted before it is looked
+ * at.
+ * @throws AppError `terminal.unknown`, `terminal.display`, `terminal.wrong_pin`, `terminal.badge_only`,
+ * `terminal.pin_waits`, `terminal.wrong_badge`
  */
 export const signInAtDevice = async (
   tools: Tools,
@@ -32,14 +34,26 @@ export const signInAtDevice = async (
     if (!found) throw new AppError('terminal.unknown');
     const shown = 'pin' in who ? 'pin' : 'badge';
     if (!(await isStillGood(tx, person, shown))) throw new AppError(`terminal.wrong_${shown}`, { left: 0 });
-    await new PinCountRepository(tx, now).purge({ companyId: device.company_id, terminalId: device.id, userId: person.id });
+    await new PinCountRepository(tx, now).purge({
+      companyId: device.company_id,
+      terminalId: device.id,
+      userId: person.id,
+    });
     await revokeSessionsAtTerminal(tx, now, device, 'taken');
     return openSessionInTx(tx, now, { user: person, address, agent, terminalId: device.id });
   });
-  log().info({ user: person.id, session: opened.session_id, terminal: device.id, by: 'pin' in who ? 'pin' : 'badge' }, 'signed in');
+  log().info(
+    { user: person.id, session: opened.session_id, terminal: device.id, by: 'pin' in who ? 'pin' : 'badge' },
+    'signed in',
+  );
   publishLiveTerminals(tools.bus, device as never);
   const { session_id, ...refresh } = opened;
-  return { token: await tokenOfSession(tools, session_id, person), ...refresh, user_id: person.id as UserId, user_name: person.name };
+  return {
+    token: await tokenOfSession(tools, session_id, person),
+    ...refresh,
+    user_id: person.id as UserId,
+    user_name: person.name,
+  };
 };
 
 const byPin = async (
@@ -61,7 +75,10 @@ const byBadge = async ({ database }: Tools, device: Device, scanned: string): Pr
   return person;
 };
 
-/** Holds the person until the session is there; false when what they showed was replaced or taken away since it was checked. */
+/**
+ * Holds the person until the session is there; false when what they showed was replaced or taken away since it was
+ * checked.
+ */
 const isStillGood = async (
   tx: { query: (sql: string, params: readonly unknown[]) => Promise<unknown[]> },
   { id, pin_hash, badge_hash }: Candidate,

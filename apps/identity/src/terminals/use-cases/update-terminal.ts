@@ -31,7 +31,13 @@ export const updateTerminal = async (
       ...(opensOther && before.enrolment_id !== null ? { enrolment_id: randomUUID() } : {}),
     });
     if (opensOther) await endTerminalSessions(tx, now, before);
-    await auditRow(tx, call.context, { table: 'terminals', id, name, before: auditedTerminal(before), after: auditedTerminal(body) });
+    await auditRow(tx, call.context, {
+      table: 'terminals',
+      id,
+      name,
+      before: auditedTerminal(before),
+      after: auditedTerminal(body),
+    });
     return terminalById(tx, company_id, id, now);
   });
   publishLiveTerminals(bus, call.context);

@@ -12,17 +12,26 @@ interface Person {
   readonly name: string;
 }
 
-/** Judges and writes a PIN inside a transaction; wrong tries are forgotten. @throws AppError `pin.weak`, `pin.length`, `pin.same` */
+/**
+ * Judges and writes a PIN inside a transaction; wrong tries are forgotten.
+ * @throws AppError `pin.weak`, `pin.length`, `pin.same`
+ */
 export const writePin = async (
   tx: Tx,
   passwords: Passwords,
-  { call, person, pin, now }: { readonly call: CallInfo; readonly person: Person; readonly pin: string; readonly now: Date },
+  {
+    call,
+    person,
+    pin,
+    now,
+  }: { readonly call: CallInfo; readonly person: Person; readonly pin: string; readonly now: Date },
 ): Promise<TerminalAccess> => {
   const access = new AccessRepository(tx, person.company_id);
   const before = await access.lock(person.id);
-  const [company] = await tx.query<{ length: number }>('SELECT terminal_pin_length AS length FROM company WHERE id = $1', [
-    person.company_id,
-  ]);
+  const [company] = await tx.query<{ length: number }>(
+    'SELECT terminal_pin_length AS length FROM company WHERE id = $1',
+    [person.company_id],
+  );
   const length = company?.length ?? 0;
   const isSame = before?.pin_hash ? await passwords.matches(pin, before.pin_hash) : false;
   const refusal = judgePin(pin, { length, isSame });
@@ -34,7 +43,12 @@ export const writePin = async (
 };
 
 /** Writes who gave or took what; never a PIN nor a badge. */
-export const auditAccess = (tx: Tx, { context }: CallInfo, person: Person, after: Readonly<Record<string, string>>): Promise<void> =>
+export const auditAccess = (
+  tx: Tx,
+  { context }: CallInfo,
+  person: Person,
+  after: Readonly<Record<string, string>>,
+): Promise<void> =>
   tx.audit({
     ...auditedBy(context),
     company_id: person.company_id,

@@ -31,7 +31,10 @@ const isKnownWord = (word: string): boolean => {
   return false;
 };
 
-/** True for what is tried first: a word of the list of known passwords, or two, as it is, with capitals, with signs for letters, with a few digits and signs around. */
+/**
+ * True for what is tried first: a word of the list of known passwords, or two, as it is, with capitals, with signs for
+ * letters, with a few digits and signs around.
+ */
 export const isKnownPassword = (password: string): boolean => {
   const whole = plain(password);
   const word = whole.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');

@@ -18,12 +18,18 @@ const judgePassword = (password: string): ErrorCode | null => {
 };
 
 /** Why a new user may not be made; null when it may. */
-export const judgeNew = (who: Asker, fields: { readonly type: UserType; readonly password: string }): ErrorCode | null => {
+export const judgeNew = (
+  who: Asker,
+  fields: { readonly type: UserType; readonly password: string },
+): ErrorCode | null => {
   if (!assignableTypes(who.type).includes(fields.type)) return 'user.type_not_allowed';
   return judgePassword(fields.password);
 };
 
-/** Why a user may not be changed so; null when it may. Nobody changes the own type. The current password is judged elsewhere. */
+/**
+ * Why a user may not be changed so; null when it may. Nobody changes the own type. The current password is judged
+ * elsewhere.
+ */
 export const judgeUpdate = (
   who: Asker,
   user: Person,

@@ -1,6 +1,7 @@
 /**
- * The 4,000 most common passwords, without the digits and signs before and behind them: from the list of @zxcvbn-ts/language-common 4.1.3 (MIT), which counts
- * leaked ones; and words of the country that come first to mind. Sorted.
+ * The 4,000 most common passwords, without the digits and signs before and behind them: from the list of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), which counts leaked ones; and words of the country that come first to mind.
+ * Sorted.
  */
 export const knownPasswords = `
 a1b2c a1b2c3d a1s2d a1s2d3f a2b3c a2b3c4d aaliyah aardvark aaron abby abcd aberdeen abgrtyu abigail abraham absolut access accord account

@@ -2,7 +2,10 @@ import type { StartPage } from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { UserRepository } from '../user.repository';
 
-/** Keeps the page that the asking person begins with; null is the usual one. @throws AppError `not_found` for who is no person */
+/**
+ * Keeps the page that the asking person begins with; null is the usual one.
+ * @throws AppError `not_found` for who is no person
+ */
 export const chooseStartPage = (
   { database }: ServiceTools,
   call: CallInfo,

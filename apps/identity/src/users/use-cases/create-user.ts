@@ -8,7 +8,9 @@ import { toListedUser, toUserRecord } from '../user.mapper';
 import { mustBeStaffCompany } from '../users.queries';
 import { UserRepository } from '../user.repository';
 
-/** @throws AppError `user.type_not_allowed`, `user.weak_password`, `user.email_taken`; `not_found` for another company */
+/**
+ * @throws AppError `user.type_not_allowed`, `user.weak_password`, `user.email_taken`; `not_found` for another company
+ */
 export const createUser = async (
   { database }: ServiceTools,
   passwords: Passwords,

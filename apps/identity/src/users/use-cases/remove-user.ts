@@ -8,7 +8,11 @@ import { staffCompanyOf } from '../users.queries';
 import { UserRepository } from '../user.repository';
 
 /** Deletes a user and ends the sessions. @throws AppError `not_found`, `user.not_yourself`, `user.not_managed` */
-export const removeUser = async ({ database, clock }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> => {
+export const removeUser = async (
+  { database, clock }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> => {
   const companyId = await staffCompanyOf(database, call.context, id);
   return database.transaction(call, async (tx) => {
     const now = clock.now();

@@ -12,9 +12,10 @@ import { UserRepository } from '../user.repository';
 type Input = InputOf<typeof contract>;
 
 /**
- * Changes somebody, or the own account, which needs the current password: ten tries a quarter of an hour, as when signing in.
- * A new password ends the user's other sessions.
- * @throws AppError `not_found`, `user.not_managed`, `user.type_not_allowed`, `user.weak_password`, `user.wrong_password`,
+ * Changes somebody, or the own account, which needs the current password: ten tries a quarter of an hour, as when
+ * signing in. A new password ends the user's other sessions.
+ * @throws AppError `not_found`, `user.not_managed`, `user.type_not_allowed`, `user.weak_password`,
+ * `user.wrong_password`,
  * `login.too_many`, `conflict` with the current user
  */
 export const updateUser = async (
@@ -29,7 +30,9 @@ export const updateUser = async (
   if (!isOwn && call.context.kind !== 'manufacturer') throw new AppError('user.not_managed');
   const attempt = ownPasswordOf(id);
   if (isOwn) await countAttempt(tools, attempt);
-  const done = await tools.database.transaction(call, (tx) => write(tx, tools, passwords, { call, id, companyId, isOwn, fields: body }));
+  const done = await tools.database.transaction(call, (tx) =>
+    write(tx, tools, passwords, { call, id, companyId, isOwn, fields: body }),
+  );
   if (isOwn) await purgeAttempts(tools, attempt);
   return done;
 };
@@ -55,11 +58,14 @@ const write = async (
   const before = await users.lock(id);
   const refusal = judgeUpdate(context, before, fields);
   if (refusal) throw new AppError(refusal);
-  if (isOwn && !(await passwords.matches(fields.current_password ?? '', before.password_hash))) throw new AppError('user.wrong_password');
-  if (version !== undefined && version !== before.version) throw new AppError('conflict', {}, { current: toUserRecord(before) });
+  if (isOwn && !(await passwords.matches(fields.current_password ?? '', before.password_hash)))
+    throw new AppError('user.wrong_password');
+  if (version !== undefined && version !== before.version)
+    throw new AppError('conflict', {}, { current: toUserRecord(before) });
   const password_hash = password === undefined ? undefined : await passwords.hash(password);
   const row = await users.update(id, { name, type, password_hash }, now);
-  if (password_hash) await revokeSessionsOfUser(tx, now, row, { reason: 'password', except: isOwn ? context.session_id : null });
+  if (password_hash)
+    await revokeSessionsOfUser(tx, now, row, { reason: 'password', except: isOwn ? context.session_id : null });
   const user = toUserRecord(row);
   await recordUser(tx, users.companyId, user);
   const after = password_hash ? { ...user, password: 'changed' } : user;

@@ -1,4 +1,11 @@
-import { type ChangedField, type ChangeKind, hasRight, type ProductChange, type RequestContext, userTypes } from '@mullion/contracts';
+import {
+  type ChangedField,
+  type ChangeKind,
+  hasRight,
+  type ProductChange,
+  type RequestContext,
+  userTypes,
+} from '@mullion/contracts';
 import type { StoredProduct } from '../products/product';
 import type { ProductSet } from '../products/product.repository';
 import { type DoneWith, judgeChange } from '../rules/judge-change';
@@ -48,7 +55,11 @@ const fieldsOf = ({ product, set }: AskedChange): ProductChange['fields'] =>
     return [onlyNamed.has(field) ? { field, from: null, to: null } : { field, from, to }] as ProductChange['fields'];
   });
 
-export const judgeAsked = (asked: AskedChange, done: DoneWith, context: Pick<RequestContext, 'type' | 'rights'>): JudgedChange => {
+export const judgeAsked = (
+  asked: AskedChange,
+  done: DoneWith,
+  context: Pick<RequestContext, 'type' | 'rights'>,
+): JudgedChange => {
   const fields = fieldsOf(asked);
   const { product, kind, row } = asked;
   const { isOther, isLocked, ...judged } = judgeChange({
@@ -57,6 +68,14 @@ export const judgeAsked = (asked: AskedChange, done: DoneWith, context: Pick<Req
     mayRemake: context.type <= userTypes.administrator,
   });
   const { barcode, position } = product;
-  const change = { product_id: product.id as ProductChange['product_id'], barcode, position, row, kind, fields, ...judged };
+  const change = {
+    product_id: product.id as ProductChange['product_id'],
+    barcode,
+    position,
+    row,
+    kind,
+    fields,
+    ...judged,
+  };
   return { ...asked, isOther, isLocked, change, workState: done.work?.in_production ? done.work.state : null };
 };

@@ -32,17 +32,27 @@ const refuse = ({ undecided, impossible }: DecidedChanges<JudgedChange>): void =
   const [first] = open;
   if (!first) return;
   const left = open.find(({ change }) => change.reasons.includes('left'));
-  if (left) throw new AppError(left.kind === 'gone' ? 'already_confirmed' : 'product.departed', { id: left.product.id });
+  if (left)
+    throw new AppError(left.kind === 'gone' ? 'already_confirmed' : 'product.departed', { id: left.product.id });
   const stuck = open.find(({ change, isLocked }) => isLocked && change.choices.length === 1);
-  if (stuck) throw new AppError(stuck.kind === 'gone' ? 'already_confirmed' : 'product.on_locked_pallet', { id: stuck.product.id });
+  if (stuck)
+    throw new AppError(stuck.kind === 'gone' ? 'already_confirmed' : 'product.on_locked_pallet', {
+      id: stuck.product.id,
+    });
   const code = undecided.length > 0 ? 'product.decision_needed' : 'product.decision_impossible';
   const changes = open.map(({ change }) => change);
-  throw new AppError(code, { barcode: first.product.barcode, count: open.length }, { current: { changes: changes.slice(0, NAMED) } });
+  throw new AppError(
+    code,
+    { barcode: first.product.barcode, count: open.length },
+    { current: { changes: changes.slice(0, NAMED) } },
+  );
 };
 
 /**
- * What becomes of products that a person changes or deletes by hand or by a call; what changes is reserved at production until it is written.
- * @throws AppError `product.decision_needed` and `product.decision_impossible` with the changes, `product.departed`, `product.on_locked_pallet`,
+ * What becomes of products that a person changes or deletes by hand or by a call; what changes is reserved at
+ * production until it is written.
+ * @throws AppError `product.decision_needed` and `product.decision_impossible` with the changes, `product.departed`,
+ * `product.on_locked_pallet`,
  *   `already_confirmed`, `conflict`, `unavailable`: without an answer of production and packing nothing changes
  */
 export const decideByHand = async (

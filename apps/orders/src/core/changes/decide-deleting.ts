@@ -14,5 +14,7 @@ export const decideDeleting = (
     rpc,
     context,
     products.map((product) => ({ product, kind: 'gone', row: null, set: {} })),
-    decision === undefined ? [] : products.map(({ id }) => ({ product_id: id as ChangeDecision['product_id'], act: decision })),
+    decision === undefined
+      ? []
+      : products.map(({ id }) => ({ product_id: id as ChangeDecision['product_id'], act: decision })),
   );

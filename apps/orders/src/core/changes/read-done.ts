@@ -15,7 +15,11 @@ const inParts = async <T>(ids: readonly number[], ask: (part: Id[]) => Promise<r
  * What production and packing have done with products.
  * @throws AppError `unavailable`: without an answer nothing changes
  */
-export const readDone = async (rpc: Rpc, context: RequestContext, ids: readonly number[]): Promise<(id: number) => DoneWith> => {
+export const readDone = async (
+  rpc: Rpc,
+  context: RequestContext,
+  ids: readonly number[],
+): Promise<(id: number) => DoneWith> => {
   const [work, placements] = await Promise.all([
     inParts(ids, (part) => rpc.ask(readWork, { product_ids: part }, { context })),
     inParts(ids, (part) => rpc.ask(readPlacements, { product_ids: part }, { context })),

@@ -7,10 +7,15 @@ const AT_ONCE = 500;
 const RESERVED_MS = 8_000;
 
 /**
- * Has production reserve products as they were judged. Gives a check for the transaction that follows: `conflict` when they are no longer reserved.
+ * Has production reserve products as they were judged. Gives a check for the transaction that follows: `conflict` when
+ * they are no longer reserved.
  * @throws AppError `conflict`: something was done with one of them meanwhile
  */
-export const reserveAtProduction = async (rpc: Rpc, context: RequestContext, changes: readonly JudgedChange[]): Promise<() => void> => {
+export const reserveAtProduction = async (
+  rpc: Rpc,
+  context: RequestContext,
+  changes: readonly JudgedChange[],
+): Promise<() => void> => {
   const wanted = changes.flatMap(({ product, workState: state }) =>
     state === null ? [] : [{ product_id: product.id as ProductChange['product_id'], state }],
   );

@@ -7,7 +7,11 @@ import { type ApplyDecisionsData, applyDecisionsSaga } from './apply-decisions.d
 import { DecisionRepository, type NewDecision } from './decision.repository';
 
 /** As a drawing says it, in every language: width × height × depth. */
-const sizesOf = ({ width_mm, height_mm, depth_mm }: Pick<JudgedChange['product'], 'width_mm' | 'height_mm' | 'depth_mm'>): string =>
+const sizesOf = ({
+  width_mm,
+  height_mm,
+  depth_mm,
+}: Pick<JudgedChange['product'], 'width_mm' | 'height_mm' | 'depth_mm'>): string =>
   [width_mm, height_mm, depth_mm].join(' × ');
 const otherSizes = ({ product, set }: JudgedChange): string | null => {
   const [before, after] = [sizesOf(product), sizesOf({ ...product, ...set })];
@@ -15,8 +19,8 @@ const otherSizes = ({ product, set }: JudgedChange): string | null => {
 };
 
 /**
- * Keeps what was decided, with an entry in the log of edits for each product that it was decided about, and begins what production has to do for
- * it; null: nothing. What was taken is written by the caller, in the same transaction.
+ * Keeps what was decided, with an entry in the log of edits for each product that it was decided about, and begins what
+ * production has to do for it; null: nothing. What was taken is written by the caller, in the same transaction.
  */
 export const writeDecisions = async (
   tx: Tx,
@@ -25,7 +29,11 @@ export const writeDecisions = async (
   { taken, kept, remade }: DecidedChanges<JudgedChange>,
 ): Promise<SagaId | null> => {
   const key = randomUUID();
-  const decision = (act: ChangeAct) => (judged: JudgedChange) => ({ act, judged, remakeKey: act === 'remake' ? randomUUID() : null });
+  const decision = (act: ChangeAct) => (judged: JudgedChange) => ({
+    act,
+    judged,
+    remakeKey: act === 'remake' ? randomUUID() : null,
+  });
   const decided = [
     ...taken.filter(({ change }) => change.group !== 'free').map(decision('take')),
     ...kept.map(decision('keep')),
@@ -52,11 +60,15 @@ export const writeDecisions = async (
   const changing = [...taken, ...remade];
   const data: ApplyDecisionsData = {
     ...{ key, by },
-    reserved: changing.filter(({ workState, kind }) => workState !== null && kind !== 'gone').map(({ product }) => product.id),
+    reserved: changing
+      .filter(({ workState, kind }) => workState !== null && kind !== 'gone')
+      .map(({ product }) => product.id),
     reopened: taken
       .filter(({ isOther, kind, workState }) => isOther && kind !== 'gone' && workState !== null)
       .map((one) => ({ product_id: one.product.id, note: otherSizes(one) })),
-    remade: decided.flatMap(({ judged, remakeKey }) => (remakeKey === null ? [] : [{ product_id: judged.product.id, key: remakeKey }])),
+    remade: decided.flatMap(({ judged, remakeKey }) =>
+      remakeKey === null ? [] : [{ product_id: judged.product.id, key: remakeKey }],
+    ),
   };
   if (data.reserved.length === 0) return null;
   return sagas.start(tx, applyDecisionsSaga, key, by.company_id, data);

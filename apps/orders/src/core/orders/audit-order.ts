@@ -18,7 +18,12 @@ const shown = (row: StoredOrder) => ({
 });
 
 /** Audits a made, edited or deleted order. */
-export const auditOrder = (tx: Tx, actor: AuditActor, before: StoredOrder | null, after: StoredOrder | null): Promise<void> => {
+export const auditOrder = (
+  tx: Tx,
+  actor: AuditActor,
+  before: StoredOrder | null,
+  after: StoredOrder | null,
+): Promise<void> => {
   const row = after ?? before;
   if (row === null) return Promise.resolve();
   const [old, now] = [before && shown(before), after && shown(after)];

@@ -7,9 +7,9 @@ import { recordOrders } from './record-order';
 import { followedOrder } from './followed-order';
 
 /**
- * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history; published when copies
- * of other services change by it. It is no edit of a person: `version` stays.
- * The orders must be locked by this transaction.
+ * Brings what an order shows of its products (count, area, statuses) up to date after they changed, with history;
+ * published when copies of other services change by it. It is no edit of a person: `version` stays. The orders must be
+ * locked by this transaction.
  * @returns the orders as they are now, by id
  */
 export const followProductsOfOrders = async (
@@ -37,7 +37,11 @@ export const followProductsOfOrders = async (
     tx,
     decided.flatMap(({ order, announced }) => (announced ? [result.get(order.id) ?? order] : [])),
   );
-  const moves = orders.map((order) => ({ rowId: order.id, before: order.status, after: (result.get(order.id) ?? order).status }));
+  const moves = orders.map((order) => ({
+    rowId: order.id,
+    before: order.status,
+    after: (result.get(order.id) ?? order).status,
+  }));
   await recordStatusChanges(tx, companyId, 'orders', moves, by);
   return result;
 };

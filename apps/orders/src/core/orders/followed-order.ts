@@ -23,9 +23,16 @@ const none: CountedProducts = {
   production_version: 0,
 };
 
-/** An order's row as its products have it: the columns that follow from them, whether any is another, and whether copies change with it. */
+/**
+ * An order's row as its products have it: the columns that follow from them, whether any is another, and whether copies
+ * change with it.
+ */
 export const followedOrder = (order: StoredOrder, products: CountedProducts = none, recalled = false) => {
-  const set = { ...followProducts(order, products, recalled), product_count: products.total, area_m2: products.area_m2 };
+  const set = {
+    ...followProducts(order, products, recalled),
+    product_count: products.total,
+    area_m2: products.area_m2,
+  };
   const same = (Object.keys(set) as (keyof typeof set)[]).every((name) => set[name] === order[name]);
   const after: StoredOrder = same ? order : { ...order, ...set };
   return { set, after, same, announced: !same && isOtherRecord(order, after) };

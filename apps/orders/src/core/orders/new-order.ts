@@ -24,4 +24,5 @@ export const newColumns = {
 } as const;
 type Totals = 'product_count' | 'area_m2' | 'additional_products_count';
 /** An order of an import, with its totals. */
-export type NewOrder = Pick<StoredOrder, Totals | 'user_id' | 'production_id'> & Partial<Pick<StoredOrder, keyof typeof newColumns>>;
+export type NewOrder = Pick<StoredOrder, Totals | 'user_id' | 'production_id'> &
+  Partial<Pick<StoredOrder, keyof typeof newColumns>>;

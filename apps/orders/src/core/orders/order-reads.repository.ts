@@ -42,10 +42,10 @@ export class OrderReads extends TenantRepository {
 
   /** Whether any order names this customer. */
   async anyOf(customerId: number): Promise<boolean> {
-    const [found] = await this.query('SELECT id FROM orders.orders WHERE company_id = $1 AND customer_id = $2 LIMIT 1', [
-      this.companyId,
-      customerId,
-    ]);
+    const [found] = await this.query(
+      'SELECT id FROM orders.orders WHERE company_id = $1 AND customer_id = $2 LIMIT 1',
+      [this.companyId, customerId],
+    );
     return found !== undefined;
   }
 

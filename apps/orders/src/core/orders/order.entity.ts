@@ -16,10 +16,15 @@ const byHand = [
   'by_address_line',
   'number_key',
   'number_end',
-  ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'address_line', 'estimate_mm'].map((c) => `by_${c}_desc`),
+  ...['production_id', 'offer_id', 'customer_name', 'delivery_date', 'address_line', 'estimate_mm'].map(
+    (c) => `by_${c}_desc`,
+  ),
 ];
 const sortIndexes = ['delivery_date', 'product_count', 'area_m2', 'pal_status', 'estimate_mm'];
-/** Index decorators need no class body: sort indexes as plain ones, those that TypeORM cannot express left to the migration. */
+/**
+ * Index decorators need no class body: sort indexes as plain ones, those that TypeORM cannot express left to the
+ * migration.
+ */
 const Indexes = (): ClassDecorator => (target) => {
   for (const column of sortIndexes) Index(`orders_by_${column}`, ['company_id', column, 'id'])(target);
   for (const name of byHand) Index(`orders_${name}`, { synchronize: false })(target);

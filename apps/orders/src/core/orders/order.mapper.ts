@@ -1,4 +1,10 @@
-import { orderNumber, type Order, type OrderRecord, type RequestContext, statusBeforeLoading } from '@mullion/contracts';
+import {
+  orderNumber,
+  type Order,
+  type OrderRecord,
+  type RequestContext,
+  statusBeforeLoading,
+} from '@mullion/contracts';
 import type { StoredOrder } from './order';
 import { orderCan } from './order.policy';
 import { statusFactsOf } from '../rules/follow-products';

@@ -15,14 +15,27 @@ describe('what a person may do with an order', () => {
   });
 
   it('reads OP_EDIT and OP_DEL, and gives type 0 both', () => {
-    expect(orderCan({ type: 3, rights: [] }, fresh)).toMatchObject({ edit: false, remove: false, to_production: true, plan: true });
+    expect(orderCan({ type: 3, rights: [] }, fresh)).toMatchObject({
+      edit: false,
+      remove: false,
+      to_production: true,
+      plan: true,
+    });
     expect(orderCan({ type: 3, rights: ['OP_EDIT', 'OP_DEL'] }, fresh)).toMatchObject({ edit: true, remove: true });
     expect(orderCan({ type: 0, rights: [] }, fresh)).toMatchObject({ edit: true, remove: true });
   });
 
   it('keeps a departed order where it is', () => {
-    expect(orderCan({ type: 0, rights: [] }, { ...fresh, pal_status: 3 })).toMatchObject({ remove: false, unpack: false, plan: false });
-    expect(orderCan({ type: 0, rights: [] }, { ...fresh, pal_status: 2 })).toMatchObject({ remove: true, unpack: true, plan: false });
+    expect(orderCan({ type: 0, rights: [] }, { ...fresh, pal_status: 3 })).toMatchObject({
+      remove: false,
+      unpack: false,
+      plan: false,
+    });
+    expect(orderCan({ type: 0, rights: [] }, { ...fresh, pal_status: 2 })).toMatchObject({
+      remove: true,
+      unpack: true,
+      plan: false,
+    });
   });
 
   it('offers nothing while the order is being removed', () => {

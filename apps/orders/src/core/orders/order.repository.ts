@@ -4,7 +4,9 @@ import { type NewOrder, newColumns } from './new-order';
 import type { StoredOrder } from './order';
 import { OrderReads } from './order-reads.repository';
 
-export type OrderSet = Partial<Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>>;
+export type OrderSet = Partial<
+  Omit<StoredOrder, 'id' | 'company_id' | 'version' | 'record_version' | 'created_at' | 'updated_at'>
+>;
 
 /** Columns that follow from other rows, and their types. */
 const followed = {
@@ -70,7 +72,12 @@ export class OrderRepository extends OrderReads {
   }
 
   /** Writes an edit, raises the versions. @throws AppError `conflict` with the current state, `order.number_taken` */
-  update(id: number, version: number | undefined, set: OrderSet, shape?: (row: StoredOrder) => unknown): Promise<StoredOrder> {
+  update(
+    id: number,
+    version: number | undefined,
+    set: OrderSet,
+    shape?: (row: StoredOrder) => unknown,
+  ): Promise<StoredOrder> {
     return this.updateVersioned<StoredOrder>(
       { table: 'orders', id, version, set: { ...set, updated_at: new Date() }, raises: ['record_version'] },
       shape,
@@ -78,7 +85,8 @@ export class OrderRepository extends OrderReads {
   }
 
   /**
-   * Writes edits of many locked orders in one statement, raises the versions; the rows in the order given. An order is named once.
+   * Writes edits of many locked orders in one statement, raises the versions; the rows in the order given. An order is
+   * named once.
    * @throws AppError `conflict` when one of their numbers has been taken meanwhile
    */
   updateMany(changes: readonly RowChange<StoredOrder>[]): Promise<StoredOrder[]> {
@@ -87,7 +95,10 @@ export class OrderRepository extends OrderReads {
     return this.updateRows({ table: 'orders', raises: ['record_version'] }, edits).catch(onAnyNumber);
   }
 
-  /** Writes what follows from other rows; it is no edit of a person, so `version` stays. `announced`: copies of it change. */
+  /**
+   * Writes what follows from other rows; it is no edit of a person, so `version` stays. `announced`: copies of it
+   * change.
+   */
   followMany(
     changes: readonly { readonly id: number; readonly set: FollowedColumns; readonly announced: boolean }[],
   ): Promise<StoredOrder[]> {
@@ -123,7 +134,11 @@ export class OrderRepository extends OrderReads {
 
   /** Marks orders that sagas are deleting, or takes the mark off. */
   async markRemoving(ids: readonly number[], removing: boolean): Promise<void> {
-    await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids, removing]);
+    await this.query('UPDATE orders.orders SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [
+      this.companyId,
+      ids,
+      removing,
+    ]);
   }
 
   /** Writes a customer's new name into its orders that have not left. */
@@ -163,10 +178,10 @@ export class OrderRepository extends OrderReads {
   }
 
   async delete(id: number): Promise<StoredOrder | null> {
-    const [row] = await this.query<StoredOrder>('DELETE FROM orders.orders WHERE company_id = $1 AND id = $2 RETURNING *', [
-      this.companyId,
-      id,
-    ]);
+    const [row] = await this.query<StoredOrder>(
+      'DELETE FROM orders.orders WHERE company_id = $1 AND id = $2 RETURNING *',
+      [this.companyId, id],
+    );
     return row ?? null;
   }
 }

@@ -9,7 +9,12 @@ const shown = (row: StoredProduct) => {
 };
 
 /** Audits a made, edited or deleted product. */
-export const auditProduct = (tx: Tx, actor: AuditActor, before: StoredProduct | null, after: StoredProduct | null): Promise<void> => {
+export const auditProduct = (
+  tx: Tx,
+  actor: AuditActor,
+  before: StoredProduct | null,
+  after: StoredProduct | null,
+): Promise<void> => {
   const row = after ?? before;
   if (row === null) return Promise.resolve();
   const [old, now] = [before && shown(before), after && shown(after)];

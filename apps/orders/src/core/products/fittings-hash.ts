@@ -7,7 +7,9 @@ export const canonicalFittings = (groups: readonly FittingGroup[]): string =>
     groups.map(({ code, description, fittings }) => ({
       code,
       description,
-      fittings: fittings.map(({ field, quantity }) => ({ field, quantity })).toSorted((a, b) => (a.field < b.field ? -1 : 1)),
+      fittings: fittings
+        .map(({ field, quantity }) => ({ field, quantity }))
+        .toSorted((a, b) => (a.field < b.field ? -1 : 1)),
     })),
   );
 

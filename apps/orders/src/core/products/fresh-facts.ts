@@ -12,7 +12,10 @@ interface FreshFacts extends ChangedFacts {
   readonly announced: boolean;
 }
 
-/** Those of these products that become another, with the status that follows from their new facts. An edit by a person is always announced. */
+/**
+ * Those of these products that become another, with the status that follows from their new facts. An edit by a person
+ * is always announced.
+ */
 export const freshFacts = (changes: readonly ChangedFacts[], byPerson: boolean): readonly FreshFacts[] =>
   changes
     .filter(({ before, now }) => before !== now)

@@ -3,7 +3,10 @@ import type { Database } from '@mullion/server-kit';
 import { rowsOf, type Source } from '../rows-of';
 import type { StoredProduct } from './product';
 
-/** Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`, scrapped ones that are made again of that as well. */
+/**
+ * Counts of an order's products that its own statuses follow; cancelled ones are left out of all but `total`, scrapped
+ * ones that are made again of that as well.
+ */
 export interface OrderCounts extends ProductSummary {
   readonly order_id: number;
   readonly total: number;
@@ -48,7 +51,9 @@ export const previewCounts = (
     [
       companyId,
       orderIds,
-      JSON.stringify(products.map((row) => Object.fromEntries(['id', ...previewColumns].map((name) => [name, row[name as 'id']])))),
+      JSON.stringify(
+        products.map((row) => Object.fromEntries(['id', ...previewColumns].map((name) => [name, row[name as 'id']]))),
+      ),
     ],
     { name: 'products-counts-preview' },
   );

@@ -47,7 +47,10 @@ interface SetParts {
   readonly groups: readonly FittingGroup[] | null;
 }
 /** A product with its picture and what is fitted into it, numbered as it came. */
-export const toProductSet = (row: StoredProduct, { order_number, customer, svg, groups }: SetParts): ProductSetOfOrder =>
+export const toProductSet = (
+  row: StoredProduct,
+  { order_number, customer, svg, groups }: SetParts,
+): ProductSetOfOrder =>
   ({
     id: row.id,
     order_id: row.order_id,
@@ -63,7 +66,12 @@ export const toProductSet = (row: StoredProduct, { order_number, customer, svg, 
     weight: row.weight_kg,
     status: row.status,
     product_image: svg,
-    fitting_groups: (groups ?? []).map(({ code, description, fittings }, at) => ({ number: at + 1, code, description, fittings })),
+    fitting_groups: (groups ?? []).map(({ code, description, fittings }, at) => ({
+      number: at + 1,
+      code,
+      description,
+      fittings,
+    })),
   }) as ProductSetOfOrder;
 
 /** A product as other services keep it; that it is loaded is packing's fact. */
@@ -91,7 +99,8 @@ export const toProductRecord = (row: StoredProduct, removed = false): ProductRec
   }) as ProductRecord;
 
 /** Square metres of a product of these sizes in mm, to three decimals as stored. */
-export const areaOfSizes = (widthMm: number, heightMm: number): number => Math.round((widthMm * heightMm) / 1_000) / 1_000;
+export const areaOfSizes = (widthMm: number, heightMm: number): number =>
+  Math.round((widthMm * heightMm) / 1_000) / 1_000;
 
 /** The columns of an edit; absent fields stay undefined. */
 export const columnsOfEdit = (fields: InputOf<typeof updateProduct>['body']) => ({

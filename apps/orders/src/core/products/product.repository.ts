@@ -18,14 +18,17 @@ interface FactsOfProduct extends ProductFacts {
 export class ProductRepository extends TenantRepository {
   /** The order of a product, without a lock: orders are locked before their products. */
   async orderOf(id: number): Promise<number | null> {
-    const [row] = await this.query<{ order_id: number }>('SELECT order_id FROM orders.products WHERE company_id = $1 AND id = $2', [
-      this.companyId,
-      id,
-    ]);
+    const [row] = await this.query<{ order_id: number }>(
+      'SELECT order_id FROM orders.products WHERE company_id = $1 AND id = $2',
+      [this.companyId, id],
+    );
     return row?.order_id ?? null;
   }
 
-  /** The product that a scanned code means, without a lock: an exact barcode comes before what the code may have been meant as. */
+  /**
+   * The product that a scanned code means, without a lock: an exact barcode comes before what the code may have been
+   * meant as.
+   */
   async scanned(code: string): Promise<{ readonly order_id: number; readonly barcode: string } | null> {
     const readings = readingsOf(code);
     const rows = await this.query<{ order_id: number; barcode: string }>(
@@ -56,10 +59,10 @@ export class ProductRepository extends TenantRepository {
 
   /** Products as they are now, without a lock; unknown ones are left out. */
   many(ids: readonly number[]): Promise<StoredProduct[]> {
-    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2) ORDER BY id', [
-      this.companyId,
-      ids,
-    ]);
+    return this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND id = ANY($2) ORDER BY id',
+      [this.companyId, ids],
+    );
   }
 
   /** A product as it is now, without a lock. */
@@ -72,32 +75,33 @@ export class ProductRepository extends TenantRepository {
   }
 
   async lockByBarcode(barcode: string): Promise<StoredProduct | null> {
-    const [row] = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND barcode = $2 FOR UPDATE', [
-      this.companyId,
-      barcode,
-    ]);
+    const [row] = await this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND barcode = $2 FOR UPDATE',
+      [this.companyId, barcode],
+    );
     return row ?? null;
   }
 
   /** All products of these orders as they are now, without a lock. */
   ofOrders(orderIds: readonly number[]): Promise<StoredProduct[]> {
-    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id', [
-      this.companyId,
-      orderIds,
-    ]);
+    return this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id',
+      [this.companyId, orderIds],
+    );
   }
 
   /** All products of these orders, in id order, locked. */
   lockOfOrders(orderIds: readonly number[]): Promise<StoredProduct[]> {
-    return this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id FOR UPDATE', [
-      this.companyId,
-      orderIds,
-    ]);
+    return this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND order_id = ANY($2) ORDER BY id FOR UPDATE',
+      [this.companyId, orderIds],
+    );
   }
 
   /**
-   * Taken barcodes that begin with these prefixes. Others of this company that take numbers wait until this transaction ends.
-   * OFFSET keeps the planner from comparing every product with every prefix, which it does for a company that its statistics do not know yet.
+   * Taken barcodes that begin with these prefixes. Others of this company that take numbers wait until this transaction
+   * ends. OFFSET keeps the planner from comparing every product with every prefix, which it does for a company that its
+   * statistics do not know yet.
    */
   async takenBarcodes(prefixes: readonly string[]): Promise<Set<string>> {
     await this.query(`SELECT pg_advisory_xact_lock($1, hashtext('orders.barcodes'))`, [this.companyId]);
@@ -111,7 +115,9 @@ export class ProductRepository extends TenantRepository {
   }
 
   /** Inserts products of one or more orders in one statement, in the order given. */
-  async insertMany(products: readonly (NewProduct & { readonly order_id: number; readonly barcode: string })[]): Promise<StoredProduct[]> {
+  async insertMany(
+    products: readonly (NewProduct & { readonly order_id: number; readonly barcode: string })[],
+  ): Promise<StoredProduct[]> {
     if (products.length === 0) return [];
     const column = <K extends keyof (typeof products)[number]>(name: K, otherwise: unknown = null): unknown[] =>
       products.map((product) => product[name] ?? otherwise);
@@ -147,10 +153,10 @@ export class ProductRepository extends TenantRepository {
 
   /** The unit that a remake has made, if it has. */
   async ofRemake(remakeId: string): Promise<StoredProduct | null> {
-    const [row] = await this.query<StoredProduct>('SELECT * FROM orders.products WHERE company_id = $1 AND remake_id = $2', [
-      this.companyId,
-      remakeId,
-    ]);
+    const [row] = await this.query<StoredProduct>(
+      'SELECT * FROM orders.products WHERE company_id = $1 AND remake_id = $2',
+      [this.companyId, remakeId],
+    );
     return row ?? null;
   }
 
@@ -166,27 +172,42 @@ export class ProductRepository extends TenantRepository {
     return row as StoredProduct;
   }
 
-  /** Writes an edit under the version rule. @throws AppError `conflict` with the current row, `product.barcode_taken` */
-  async update(id: number, version: number | undefined, set: ProductSet, shape?: (row: StoredProduct) => unknown): Promise<StoredProduct> {
+  /**
+   * Writes an edit under the version rule.
+   * @throws AppError `conflict` with the current row, `product.barcode_taken`
+   */
+  async update(
+    id: number,
+    version: number | undefined,
+    set: ProductSet,
+    shape?: (row: StoredProduct) => unknown,
+  ): Promise<StoredProduct> {
     try {
       return await this.updateVersioned<StoredProduct>(
         { table: 'products', id, version, set: { ...set, updated_at: new Date() }, raises: ['record_version'] },
         shape,
       );
     } catch (error) {
-      if (isUniqueViolation(error, 'products_barcode')) throw new AppError('product.barcode_taken', { barcode: set.barcode ?? '' });
+      if (isUniqueViolation(error, 'products_barcode'))
+        throw new AppError('product.barcode_taken', { barcode: set.barcode ?? '' });
       throw error;
     }
   }
 
-  /** Writes edits of many locked products, but for their barcodes, in one statement; the rows in the order given. A product is named once. */
+  /**
+   * Writes edits of many locked products, but for their barcodes, in one statement; the rows in the order given. A
+   * product is named once.
+   */
   updateMany(changes: readonly RowChange<StoredProduct>[]): Promise<StoredProduct[]> {
     const now = new Date();
     const edits = changes.map(({ before, set }) => ({ before, set: { ...set, updated_at: now } }));
     return this.updateRows({ table: 'products', raises: ['record_version'] }, edits);
   }
 
-  /** Writes facts and statuses of many products in one statement; gives the rows as they are then. `byPerson`: it counts as an edit. */
+  /**
+   * Writes facts and statuses of many products in one statement; gives the rows as they are then. `byPerson`: it counts
+   * as an edit.
+   */
   async setFacts(changes: readonly FactsOfProduct[], byPerson: boolean): Promise<StoredProduct[]> {
     if (changes.length === 0) return [];
     return this.query<StoredProduct>(
@@ -205,7 +226,11 @@ export class ProductRepository extends TenantRepository {
 
   /** Marks products whose places are being freed, or takes the mark off. */
   async markRemoving(ids: readonly number[], removing: boolean): Promise<void> {
-    await this.query('UPDATE orders.products SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids, removing]);
+    await this.query('UPDATE orders.products SET removing = $3 WHERE company_id = $1 AND id = ANY($2)', [
+      this.companyId,
+      ids,
+      removing,
+    ]);
   }
 
   async deleteMany(ids: readonly number[]): Promise<StoredProduct[]> {
@@ -216,9 +241,9 @@ export class ProductRepository extends TenantRepository {
   }
 
   async deleteOfOrder(orderId: number): Promise<StoredProduct[]> {
-    return this.query<StoredProduct>('DELETE FROM orders.products WHERE company_id = $1 AND order_id = $2 RETURNING *', [
-      this.companyId,
-      orderId,
-    ]);
+    return this.query<StoredProduct>(
+      'DELETE FROM orders.products WHERE company_id = $1 AND order_id = $2 RETURNING *',
+      [this.companyId, orderId],
+    );
   }
 }

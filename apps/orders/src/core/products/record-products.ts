@@ -6,7 +6,12 @@ import { toProductRecord } from './product.mapper';
 const AT_MOST = 500;
 
 /** Publishes changed products: records by order, at most 500 an event. */
-export const recordProducts = async (tx: Tx, companyId: number, rows: readonly StoredProduct[], removed = false): Promise<void> => {
+export const recordProducts = async (
+  tx: Tx,
+  companyId: number,
+  rows: readonly StoredProduct[],
+  removed = false,
+): Promise<void> => {
   const byOrder = new Map<number, StoredProduct[]>();
   for (const row of rows) {
     const known = byOrder.get(row.order_id);

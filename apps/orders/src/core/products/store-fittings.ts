@@ -4,7 +4,11 @@ import { FittingListRepository } from './fitting-list.repository';
 import { canonicalFittings, fittingsHash } from './fittings-hash';
 
 /** Keeps lists of fittings; products name them by `fittingsHash`. */
-export const storeFittings = (tx: Tx, companyId: number, lists: readonly (readonly FittingGroup[])[]): Promise<void> => {
+export const storeFittings = (
+  tx: Tx,
+  companyId: number,
+  lists: readonly (readonly FittingGroup[])[],
+): Promise<void> => {
   const byHash = new Map(
     lists.flatMap((groups) => {
       const hash = fittingsHash(groups);

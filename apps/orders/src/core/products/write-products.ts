@@ -9,11 +9,14 @@ export interface DecidedProduct {
 }
 
 /**
- * Writes edits of products in the order given, many in one statement. A barcode is written alone: it may be one that another has just given up,
- * and a refusal names it.
+ * Writes edits of products in the order given, many in one statement. A barcode is written alone: it may be one that
+ * another has just given up, and a refusal names it.
  * @throws AppError `product.barcode_taken`
  */
-export const writeProducts = async (products: ProductRepository, edits: readonly DecidedProduct[]): Promise<StoredProduct[]> => {
+export const writeProducts = async (
+  products: ProductRepository,
+  edits: readonly DecidedProduct[],
+): Promise<StoredProduct[]> => {
   const written: StoredProduct[] = [];
   for (const run of inRuns(
     edits,

@@ -7,7 +7,10 @@ describe('PRD-02b generated barcodes', () => {
   });
 
   it('count on from what the order has used, padded to three', () => {
-    expect(nextBarcodes('P.......999', 0, 2, new Set())).toEqual({ barcodes: ['P.......999001', 'P.......999002'], counter: 2 });
+    expect(nextBarcodes('P.......999', 0, 2, new Set())).toEqual({
+      barcodes: ['P.......999001', 'P.......999002'],
+      counter: 2,
+    });
     expect(nextBarcodes('P.......999', 999, 1, new Set()).barcodes).toEqual(['P.......9991000']);
   });
 
@@ -20,7 +23,17 @@ describe('PRD-02b generated barcodes', () => {
 
   it('are never given twice, whatever orders share a prefix', () => {
     const give = barcodeGiver(new Set(['P.......999002']));
-    const all = [give('P.......999', 0, 2), give('P.......999', 0, 2), give('P.......999', 7, 1), give('P.......999', 0, 4)];
-    expect(all.map((one) => one.barcodes.map((barcode) => Number(barcode.slice(11))))).toEqual([[1, 3], [4, 5], [8], [6, 7, 9, 10]]);
+    const all = [
+      give('P.......999', 0, 2),
+      give('P.......999', 0, 2),
+      give('P.......999', 7, 1),
+      give('P.......999', 0, 4),
+    ];
+    expect(all.map((one) => one.barcodes.map((barcode) => Number(barcode.slice(11))))).toEqual([
+      [1, 3],
+      [4, 5],
+      [8],
+      [6, 7, 9, 10],
+    ]);
   });
 });

@@ -10,7 +10,11 @@ export const barcodeGiver = (taken: ReadonlySet<string>) => {
   const given = new Set(taken);
   /** By prefix: every number up to here is taken. */
   const full = new Map<string, number>();
-  return (prefix: string, counter: number, count: number): { readonly barcodes: string[]; readonly counter: number } => {
+  return (
+    prefix: string,
+    counter: number,
+    count: number,
+  ): { readonly barcodes: string[]; readonly counter: number } => {
     const floor = full.get(prefix) ?? 0;
     const next = nextBarcodes(prefix, Math.max(counter, floor), count, given);
     for (const barcode of next.barcodes) given.add(barcode);

@@ -26,7 +26,9 @@ describe('BEY-37c what is decided about changes', () => {
     const keep = { product_id: 3, act: 'keep' } as const;
     expect(decided([{ product_id: 2, act: 'take' }, keep])).toEqual({ taken: [1, 2], kept: [3] });
     expect(decided([{ product_id: 2, act: 'remake' }, keep])).toEqual({ taken: [1], remade: [2], kept: [3] });
-    expect(decided([{ product_id: 1, act: 'keep' }, { product_id: 2, act: 'keep' }, keep])).toEqual({ kept: [1, 2, 3] });
+    expect(decided([{ product_id: 1, act: 'keep' }, { product_id: 2, act: 'keep' }, keep])).toEqual({
+      kept: [1, 2, 3],
+    });
   });
 
   it('is asked for again when something was done since, and refused when it cannot be done', () => {

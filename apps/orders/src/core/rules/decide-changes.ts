@@ -13,8 +13,9 @@ export interface DecidedChanges<Change> {
 }
 
 /**
- * What becomes of changes: what changes freely is taken unless somebody keeps it, anything else needs a decision of its own. A decision about a product that
- * would not change is passed over: the same file with the same decisions may come twice.
+ * What becomes of changes: what changes freely is taken unless somebody keeps it, anything else needs a decision of its
+ * own. A decision about a product that would not change is passed over: the same file with the same decisions may come
+ * twice.
  */
 export const decideChanges = <Change extends { readonly change: Judged }>(
   changes: readonly Change[],
@@ -28,6 +29,13 @@ export const decideChanges = <Change extends { readonly change: Judged }>(
     if (!change.choices.includes(decision.act)) return 'impossible';
     return ({ take: 'taken', keep: 'kept', remake: 'remade' } as const)[decision.act];
   };
-  const of = (outcome: keyof DecidedChanges<Change>): Change[] => changes.filter((change) => outcomeOf(change) === outcome);
-  return { taken: of('taken'), kept: of('kept'), remade: of('remade'), undecided: of('undecided'), impossible: of('impossible') };
+  const of = (outcome: keyof DecidedChanges<Change>): Change[] =>
+    changes.filter((change) => outcomeOf(change) === outcome);
+  return {
+    taken: of('taken'),
+    kept: of('kept'),
+    remade: of('remade'),
+    undecided: of('undecided'),
+    impossible: of('impossible'),
+  };
 };

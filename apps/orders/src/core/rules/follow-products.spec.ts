@@ -11,7 +11,16 @@ const order = {
   all_delivered: false,
   pal_status: 1,
 };
-const products = { count: 3, placed: 3, loaded: 0, departed: 0, delivered: 0, started: 0, made: 0, production_version: 0 };
+const products = {
+  count: 3,
+  placed: 3,
+  loaded: 0,
+  departed: 0,
+  delivered: 0,
+  started: 0,
+  made: 0,
+  production_version: 0,
+};
 type Changes = Partial<typeof products>;
 const follow = (from: typeof order, changes: Changes = {}, recalled = false) => {
   const { status, pal_status, ...rest } = followProducts(from, { ...products, ...changes }, recalled);

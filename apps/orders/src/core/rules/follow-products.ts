@@ -1,4 +1,10 @@
-import { palStatus, productionOfProducts, type ProductSummary, type StatusFacts, statusFromFacts } from '@mullion/contracts';
+import {
+  palStatus,
+  productionOfProducts,
+  type ProductSummary,
+  type StatusFacts,
+  statusFromFacts,
+} from '@mullion/contracts';
 
 /** What an order knows for its status: decisions and production of its own, and what its products add up to. */
 export interface OrderFacts {
@@ -38,12 +44,17 @@ export const manualStatus = <Order extends OrderFacts>(order: Order, status: num
 const isAll = (part: number, count: number): boolean => count > 0 && part === count;
 
 /**
- * What an order's row says after its products changed: 13 when all are loaded, 14 when all have left and 15 when all are delivered, and without those facts what
- * it was before; 6 to 8 as production says of them; pal_status 2 when every product is placed, 3 when every one has left, 1 when not
- * all are placed any more. An order that is not planned (0) stays so: late events of places that unpacking has freed must not plan it
- * again. One that has departed (3) is moved by a recall, and by a product that is added to it: that one has not left.
+ * What an order's row says after its products changed: 13 when all are loaded, 14 when all have left and 15 when all
+ * are delivered, and without those facts what it was before; 6 to 8 as production says of them; pal_status 2 when every
+ * product is placed, 3 when every one has left, 1 when not all are placed any more. An order that is not planned (0)
+ * stays so: late events of places that unpacking has freed must not plan it again. One that has departed (3) is moved
+ * by a recall, and by a product that is added to it: that one has not left.
  */
-export const followProducts = (order: OrderFacts, products: ProductSummary & { readonly production_version: number }, recalled = false) => {
+export const followProducts = (
+  order: OrderFacts,
+  products: ProductSummary & { readonly production_version: number },
+  recalled = false,
+) => {
   const production = {
     production_status: Math.max(order.preparation_status, productionOfProducts(products)),
     production_version: order.preparation_version + products.production_version,

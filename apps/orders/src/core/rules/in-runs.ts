@@ -1,6 +1,6 @@
 /**
- * Consecutive changes that one statement can write: in a run no row is named twice, and one that has to be written alone is a run of its own.
- * Written run by run, everything happens in the order given.
+ * Consecutive changes that one statement can write: in a run no row is named twice, and one that has to be written
+ * alone is a run of its own. Written run by run, everything happens in the order given.
  */
 export const inRuns = <Change>(
   changes: readonly Change[],

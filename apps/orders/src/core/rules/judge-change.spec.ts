@@ -1,9 +1,20 @@
 import { type ChangedField, palletStatus, productStatus } from '@mullion/contracts';
 import { type AskedOf, type DoneWith, judgeChange } from './judge-change';
 
-const work = (done_at: string[], glass = false): DoneWith['work'] => ({ state: 's', in_production: true, done_at, glass });
+const work = (done_at: string[], glass = false): DoneWith['work'] => ({
+  state: 's',
+  in_production: true,
+  done_at,
+  glass,
+});
 const placed = (over: Partial<NonNullable<DoneWith['placement']>> = {}): DoneWith['placement'] => ({
-  ...{ pallet_id: 7 as never, shown_number: 'P260007', pallet_status: palletStatus.notPrepared, truck_id: null, scanned: false },
+  ...{
+    pallet_id: 7 as never,
+    shown_number: 'P260007',
+    pallet_status: palletStatus.notPrepared,
+    truck_id: null,
+    scanned: false,
+  },
   ...over,
 });
 const judge = (fields: ChangedField[], done: Partial<DoneWith> = {}, over: Partial<AskedOf> = {}) =>
@@ -28,11 +39,17 @@ describe('BEY-37a what a change of a product would undo', () => {
       undoes: { operations: ['20', '30'], pallet: null },
     });
     expect(judge(['weight'], { work: work(['20']) })).toMatchObject({ group: 'free', undoes: { operations: [] } });
-    expect(judge(['comment'], { work: work(['20']), placement: placed({ scanned: true }) })).toMatchObject({ group: 'free' });
+    expect(judge(['comment'], { work: work(['20']), placement: placed({ scanned: true }) })).toMatchObject({
+      group: 'free',
+    });
   });
 
   it('is glass that is ordered', () => {
-    expect(judge(['height'], { work: work([], true) })).toMatchObject({ group: 'decide', reasons: ['glass'], choices: ['take', 'keep'] });
+    expect(judge(['height'], { work: work([], true) })).toMatchObject({
+      group: 'decide',
+      reasons: ['glass'],
+      choices: ['take', 'keep'],
+    });
   });
 
   it('is the printed list of its pallet', () => {
@@ -43,14 +60,23 @@ describe('BEY-37a what a change of a product would undo', () => {
 
   it('is its shape on a pallet it is packed onto: such a product is kept or made again', () => {
     const packed = { work: work(['20']), placement: placed({ pallet_status: palletStatus.prepared, scanned: true }) };
-    expect(judge(['width'], packed)).toMatchObject({ reasons: ['begun', 'list_printed', 'packed'], choices: ['keep', 'remake'] });
+    expect(judge(['width'], packed)).toMatchObject({
+      reasons: ['begun', 'list_printed', 'packed'],
+      choices: ['keep', 'remake'],
+    });
     expect(judge(['weight'], packed)).toMatchObject({ choices: ['take', 'keep'] });
     expect(gone(packed)).toMatchObject({ choices: ['take', 'keep'] });
   });
 
   it('cannot be on a closed pallet or one on a truck, but that it is made again', () => {
-    for (const where of [placed({ pallet_status: palletStatus.closed, scanned: true }), placed({ truck_id: 3 as never })]) {
-      expect(judge(['weight'], { work: work(['20']), placement: where })).toMatchObject({ group: 'decide', choices: ['keep'] });
+    for (const where of [
+      placed({ pallet_status: palletStatus.closed, scanned: true }),
+      placed({ truck_id: 3 as never }),
+    ]) {
+      expect(judge(['weight'], { work: work(['20']), placement: where })).toMatchObject({
+        group: 'decide',
+        choices: ['keep'],
+      });
       expect(judge(['width'], { work: work(['20']), placement: where })).toMatchObject({ choices: ['keep', 'remake'] });
       expect(gone({ placement: where })).toMatchObject({ group: 'decide', choices: ['keep'] });
     }
@@ -58,10 +84,20 @@ describe('BEY-37a what a change of a product would undo', () => {
 
   it('is nothing that may be undone once it is loaded, has left or is cancelled', () => {
     const own = (status: number) => ({ own: { status, departed_truck_id: null, version: 1 } });
-    const fixed = (reason: string) => ({ group: 'fixed', reasons: [reason], choices: ['keep'], undoes: { operations: [], pallet: null } });
-    const loaded = { work: work(['20']), placement: placed({ pallet_status: palletStatus.loaded, truck_id: 3 as never, scanned: true }) };
+    const fixed = (reason: string) => ({
+      group: 'fixed',
+      reasons: [reason],
+      choices: ['keep'],
+      undoes: { operations: [], pallet: null },
+    });
+    const loaded = {
+      work: work(['20']),
+      placement: placed({ pallet_status: palletStatus.loaded, truck_id: 3 as never, scanned: true }),
+    };
     for (const judged of [judge(['weight'], loaded), gone(loaded)]) expect(judged).toMatchObject(fixed('loaded'));
-    expect(judge(['width'], { placement: placed({ pallet_status: palletStatus.dispatched }) })).toMatchObject(fixed('left'));
+    expect(judge(['width'], { placement: placed({ pallet_status: palletStatus.dispatched }) })).toMatchObject(
+      fixed('left'),
+    );
     expect(judge(['width'], {}, own(productStatus.dispatched))).toMatchObject(fixed('left'));
     expect(gone({}, own(productStatus.cancelled))).toMatchObject(fixed('cancelled'));
   });

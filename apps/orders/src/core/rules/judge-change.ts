@@ -34,7 +34,10 @@ export interface AskedOf {
   /** Whoever may not order remakes has them not to choose. */
   readonly mayRemake: boolean;
 }
-export type Judgement = Pick<ProductChange, 'group' | 'reasons' | 'choices' | 'undoes' | 'done_at' | 'pallet' | 'seen'> & {
+export type Judgement = Pick<
+  ProductChange,
+  'group' | 'reasons' | 'choices' | 'undoes' | 'done_at' | 'pallet' | 'seen'
+> & {
   /** Production does other work for it: what was done is to be done again. */
   readonly isOther: boolean;
   /** Its pallet is closed or on a truck. */
@@ -44,15 +47,32 @@ export type Judgement = Pick<ProductChange, 'group' | 'reasons' | 'choices' | 'u
 /** What a work center makes it by. */
 const making: readonly ChangedField[] = ['type', 'category', 'width', 'height', 'depth', 'part_of', 'fittings'];
 /** What packing computes with; docs/packing-model.md. */
-const packing: readonly ChangedField[] = ['width', 'height', 'depth', 'weight', 'can_be_flipped', 'category', 'part_of'];
+const packing: readonly ChangedField[] = [
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'can_be_flipped',
+  'category',
+  'part_of',
+];
 /** What nobody works by: words, and a picture, which may come at any time. */
 const beside: readonly ChangedField[] = ['comment', 'area', 'picture'];
 
-const some = (fields: readonly ChangedField[], of: readonly ChangedField[]): boolean => fields.some((field) => of.includes(field));
+const some = (fields: readonly ChangedField[], of: readonly ChangedField[]): boolean =>
+  fields.some((field) => of.includes(field));
 
 /** Names the state of a product that a person decides on. */
 const seenOf = ({ version }: OwnFacts, { work, placement }: DoneWith): string =>
-  [version, work?.state, work?.glass, placement?.pallet_id, placement?.pallet_status, placement?.truck_id, placement?.scanned].join('.');
+  [
+    version,
+    work?.state,
+    work?.glass,
+    placement?.pallet_id,
+    placement?.pallet_status,
+    placement?.truck_id,
+    placement?.scanned,
+  ].join('.');
 
 /** Why it stays as it is, whatever a person decides. */
 const fixedBy = ({ own, done: { placement } }: AskedOf): ChangeReason[] => {
@@ -71,9 +91,9 @@ const decidedBy = (isOther: boolean, { work, placement }: DoneWith): ChangeReaso
 ];
 
 /**
- * What a change of a product would undo, and what may become of it. What is loaded or has left stays; of what is begun, glazed, printed or packed a person
- * decides; the rest changes freely. A closed pallet and one on a truck keep their sizes and masses, and what is packed keeps its shape: such a product is kept or
- * made again.
+ * What a change of a product would undo, and what may become of it. What is loaded or has left stays; of what is begun,
+ * glazed, printed or packed a person decides; the rest changes freely. A closed pallet and one on a truck keep their
+ * sizes and masses, and what is packed keeps its shape: such a product is kept or made again.
  */
 export const judgeChange = (asked: AskedOf): Judgement => {
   const { kind, fields, own, done, mayDelete, mayRemake } = asked;
@@ -84,7 +104,8 @@ export const judgeChange = (asked: AskedOf): Judgement => {
   const fixed = fixedBy(asked);
   const reasons = fixed.length > 0 ? fixed : isSeen ? decidedBy(isOther, done) : [];
   const doneAt = work?.done_at ?? [];
-  const isLocked = placement !== null && (placement.truck_id !== null || placement.pallet_status >= palletStatus.closed);
+  const isLocked =
+    placement !== null && (placement.truck_id !== null || placement.pallet_status >= palletStatus.closed);
   const staysOnPallet = (isGone || some(fields, packing)) && isLocked;
   const keepsShape = !isGone && isOther && (placement?.scanned ?? false);
   const mayTake = !staysOnPallet && !keepsShape && (!isGone || mayDelete);
@@ -99,7 +120,10 @@ export const judgeChange = (asked: AskedOf): Judgement => {
     pallet: placement && { id: placement.pallet_id, shown_number: placement.shown_number },
     undoes: {
       operations: isOther && fixed.length === 0 ? [...doneAt] : [],
-      pallet: isSeen && placement && placement.pallet_status >= palletStatus.prepared && fixed.length === 0 ? placement.shown_number : null,
+      pallet:
+        isSeen && placement && placement.pallet_status >= palletStatus.prepared && fixed.length === 0
+          ? placement.shown_number
+          : null,
     },
     seen: seenOf(own, done),
     isOther,

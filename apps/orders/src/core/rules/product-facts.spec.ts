@@ -26,7 +26,8 @@ const fresh: ProductFacts = {
 };
 const scanned = (facts: ProductFacts, version: number) =>
   acceptPlacement(facts, { pallet_id: 7, loaded_at: '2026-11-20T10:00:00Z', version });
-const unscanned = (facts: ProductFacts, version: number) => acceptPlacement(facts, { pallet_id: 7, loaded_at: null, version });
+const unscanned = (facts: ProductFacts, version: number) =>
+  acceptPlacement(facts, { pallet_id: 7, loaded_at: null, version });
 const left = (facts: ProductFacts, departure = 1) =>
   acceptDeparture(facts, { truckId: 3, departure, at: `2026-11-2${departure}T10:00:00Z` });
 
@@ -45,7 +46,11 @@ describe('the status of a product', () => {
   });
 
   it('is after a recall what it was before the departure, scanned or not', () => {
-    for (const before of [scanned(withManualStatus(fresh, 8), 1), unscanned(withManualStatus(fresh, 8), 1), withManualStatus(fresh, 15)]) {
+    for (const before of [
+      scanned(withManualStatus(fresh, 8), 1),
+      unscanned(withManualStatus(fresh, 8), 1),
+      withManualStatus(fresh, 15),
+    ]) {
       const away = left(before);
       expect(statusOfProduct(away)).toBe(Math.max(14, before.manual_status));
       expect(statusOfProduct(acceptRecall(away, { truckId: 3, departure: 1 }))).toBe(statusOfProduct(before));
@@ -59,7 +64,10 @@ describe('the status of a product', () => {
     const there = delivered(away);
     expect(statusOfProduct(there)).toBe(15);
     expect(delivered(there, 1, '2026-11-22T12:00:00Z')).toBe(there);
-    for (const other of [delivered(left(away, 2)), acceptDelivery(away, { truckId: 4, departure: 1, at: '2026-11-20T12:00:00Z' })])
+    for (const other of [
+      delivered(left(away, 2)),
+      acceptDelivery(away, { truckId: 4, departure: 1, at: '2026-11-20T12:00:00Z' }),
+    ])
       expect(statusOfProduct(other)).toBe(14);
     expect(refusalByFacts(there, 14)).toBe('status.departed');
     expect(statusOfProduct(acceptRecall(there, { truckId: 3, departure: 1 }))).toBe(13);
@@ -73,7 +81,9 @@ describe('the status of a product', () => {
     expect(statusOfProduct(early)).toBe(15);
     const inOrder = acceptDelivery(left(scanned(withManualStatus(fresh, 8), 1)), { truckId: 3, departure: 1, at });
     expect(left(early)).toEqual(inOrder);
-    expect(statusOfProduct(acceptDelivery(left(withManualStatus(fresh, 8)), { truckId: 3, departure: 2, at }))).toBe(15);
+    expect(statusOfProduct(acceptDelivery(left(withManualStatus(fresh, 8)), { truckId: 3, departure: 2, at }))).toBe(
+      15,
+    );
   });
 
   it('stays where a person has put it above the facts: cancelled, delivered', () => {

@@ -47,7 +47,10 @@ interface PlacementFact {
   readonly version: number;
 }
 /** Packing's fact: the place and whether it was scanned there. The same object comes back when it is old. */
-export const acceptPlacement = <Facts extends ProductFacts>(facts: Facts, { pallet_id, loaded_at, version }: PlacementFact): Facts =>
+export const acceptPlacement = <Facts extends ProductFacts>(
+  facts: Facts,
+  { pallet_id, loaded_at, version }: PlacementFact,
+): Facts =>
   version <= facts.placement_version
     ? facts
     : { ...facts, pallet_id, loaded_at: loaded_at === null ? null : new Date(loaded_at), placement_version: version };
@@ -57,7 +60,9 @@ export const acceptProduction = <Facts extends ProductFacts>(
   facts: Facts,
   fact: { readonly status: number; readonly version: number },
 ): Facts =>
-  fact.version <= facts.production_version ? facts : { ...facts, production_status: fact.status, production_version: fact.version };
+  fact.version <= facts.production_version
+    ? facts
+    : { ...facts, production_status: fact.status, production_version: fact.version };
 
 interface DepartureFact {
   readonly truckId: number;
@@ -72,7 +77,10 @@ const isOnNewer = (facts: ProductFacts, { truckId, departure, at }: DepartureFac
 const isOn = (facts: ProductFacts, { truckId, departure }: DepartureFact): boolean =>
   facts.departed_truck_id === truckId && facts.departure === departure;
 
-/** Dispatch's fact that a truck has left with it. Of two departures the later one counts. The same object comes back when it is old. */
+/**
+ * Dispatch's fact that a truck has left with it. Of two departures the later one counts. The same object comes back
+ * when it is old.
+ */
 export const acceptDeparture = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
   const at = new Date(fact.at);
   // what was delivered before this was heard knows the departure, not its moment
@@ -91,8 +99,9 @@ export const acceptRecall = <Facts extends ProductFacts>(
     : { ...facts, departed_truck_id: null, departure: null, departed_at: null, delivered_at: null };
 
 /**
- * Dispatch's fact that it was unloaded at its stop. It says as well that the truck has left, should that not have been heard yet. One of an older departure is
- * old: the same object comes back. Whether the departure was recalled is asked before.
+ * Dispatch's fact that it was unloaded at its stop. It says as well that the truck has left, should that not have been
+ * heard yet. One of an older departure is old: the same object comes back. Whether the departure was recalled is asked
+ * before.
  */
 export const acceptDelivery = <Facts extends ProductFacts>(facts: Facts, fact: DepartureFact): Facts => {
   const at = new Date(fact.at);
@@ -101,7 +110,10 @@ export const acceptDelivery = <Facts extends ProductFacts>(facts: Facts, fact: D
   return { ...facts, departed_truck_id: fact.truckId, departure: fact.departure, departed_at: at, delivered_at: at };
 };
 
-/** Why a person may not set this status, null when the facts allow it: being loaded and having left are not said by hand. */
+/**
+ * Why a person may not set this status, null when the facts allow it: being loaded and having left are not said by
+ * hand.
+ */
 export const refusalByFacts = (
   facts: ProductFacts,
   after: number,
@@ -112,14 +124,19 @@ export const refusalByFacts = (
   return facts.pallet_id === null ? 'status.not_on_pallet' : 'status.loaded_by_scanning';
 };
 
-/** The lines of the status history that a change of facts writes: a scan that arrives after the departure has its line too. */
-export const statusMoves = (before: KnownProduct, after: KnownProduct): { rowId: number; before: number; after: number }[] => {
+/**
+ * The lines of the status history that a change of facts writes: a scan that arrives after the departure has its line
+ * too.
+ */
+export const statusMoves = (
+  before: KnownProduct,
+  after: KnownProduct,
+): { rowId: number; before: number; after: number }[] => {
   const move = { rowId: before.id, before: before.status, after: after.status };
   const isLateScan = before.loaded_at === null && after.loaded_at !== null && after.departed_truck_id !== null;
   if (!isLateScan) return [move];
-  const [from, to] = [before, after].map((facts) => statusFromFacts({ ...statusFactsOf(facts), departed: false, delivered: false })) as [
-    number,
-    number,
-  ];
+  const [from, to] = [before, after].map((facts) =>
+    statusFromFacts({ ...statusFactsOf(facts), departed: false, delivered: false }),
+  ) as [number, number];
   return [{ rowId: before.id, before: from, after: to }, move];
 };

@@ -23,8 +23,9 @@ const countryOf = (part: string): string | null =>
   /^[a-z]{2}$/i.test(part) ? part.toUpperCase() : (countryOfName.get(folded(part)) ?? null);
 
 /**
- * Reads a line such as `Gedimino pr. 1, LT-01103 Vilnius, LT`. A last part of two letters or a country's name is the country (else LT). The post
- * code stands before the city, behind it, or in a part of its own on either side; the rest is the street.
+ * Reads a line such as `Gedimino pr. 1, LT-01103 Vilnius, LT`. A last part of two letters or a country's name is the
+ * country (else LT). The post code stands before the city, behind it, or in a part of its own on either side; the rest
+ * is the street.
  */
 export const parseAddress = (line: string): AddressParts => {
   const parts = line

@@ -8,7 +8,11 @@ describe('what an edit changes', () => {
   });
 
   it('is what differs, an empty text being none', () => {
-    expect(changedColumns(before, { name: 'B', code: '', notify: true })).toEqual({ name: 'B', code: null, notify: true });
+    expect(changedColumns(before, { name: 'B', code: '', notify: true })).toEqual({
+      name: 'B',
+      code: null,
+      notify: true,
+    });
     expect(changedColumns<typeof before>({ ...before, code: null }, { code: '' })).toEqual({});
   });
 });

@@ -24,7 +24,14 @@ export const createCustomer = async (
     const customer_id = id as CustomerId;
     const addresses = address ? [await customers.addAddress({ ...address, customer_id })] : [];
     const contacts = contact
-      ? [await customers.addContact({ ...contact, customer_id, email: contact.email || null, mobile: contact.mobile || null })]
+      ? [
+          await customers.addContact({
+            ...contact,
+            customer_id,
+            email: contact.email || null,
+            mobile: contact.mobile || null,
+          }),
+        ]
       : [];
     const row = await customers.lock(id);
     const customer = toCustomer(row, new Map(addresses.map((one) => [one.id, one])));

@@ -20,7 +20,11 @@ export const customerColumns = (fields: Omit<Fields, 'version'>, packingTypeName
 };
 
 /** What packing calls a type of this company. @throws AppError `customer.unknown_packing_type` */
-export const packingTypeName = async (rpc: Rpc, context: RequestContext, id: number | null | undefined): Promise<PackingTypeName> => {
+export const packingTypeName = async (
+  rpc: Rpc,
+  context: RequestContext,
+  id: number | null | undefined,
+): Promise<PackingTypeName> => {
   if (id === null || id === undefined) return id;
   const types = await rpc.ask(listPackingTypes, { params: {}, query: {}, body: {} }, { context });
   const found = types.find((type) => type.id === id);

@@ -7,7 +7,11 @@ import { CustomerRepository } from '../customer.repository';
 import { recordCustomer } from '../record-customer';
 
 /** Deletes an address; departed orders keep its text. @throws AppError `not_found`, `address.has_orders` */
-export const deleteAddress = ({ database }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const deleteAddress = (
+  { database }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;
     const customers = new CustomerRepository(tx, context.company_id);

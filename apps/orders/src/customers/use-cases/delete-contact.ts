@@ -10,7 +10,11 @@ import { recordCustomer } from '../record-customer';
  * Deletes a contact; departed orders have none then.
  * @throws AppError `not_found`, `contact.has_orders` while orders name it that have not left
  */
-export const deleteContact = ({ database }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const deleteContact = (
+  { database }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;
     const customers = new CustomerRepository(tx, context.company_id);

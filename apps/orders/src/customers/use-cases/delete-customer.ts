@@ -6,7 +6,11 @@ import { CustomerRepository } from '../customer.repository';
 import { recordCustomer } from '../record-customer';
 
 /** Deletes a customer with its contacts and addresses. @throws AppError `not_found`, `customer.has_orders` */
-export const deleteCustomer = ({ database }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const deleteCustomer = (
+  { database }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const { context } = call;
     const customers = new CustomerRepository(tx, context.company_id);

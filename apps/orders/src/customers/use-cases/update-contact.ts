@@ -8,7 +8,10 @@ import { recordCustomer } from '../record-customer';
 import { changedColumns } from '../rules/changed-columns';
 import { refuseTakenEmail } from './refuse-taken-email';
 
-/** @throws AppError `not_found` (also for another customer's), `contact.email_taken`, `conflict` with the current state, `invalid` when nobody could be reached or written to any more */
+/**
+ * @throws AppError `not_found` (also for another customer's), `contact.email_taken`, `conflict` with the current state,
+ * `invalid` when nobody could be reached or written to any more
+ */
 export const updateContact = (
   { database }: ServiceTools,
   call: CallInfo,

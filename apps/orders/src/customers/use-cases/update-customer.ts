@@ -15,9 +15,14 @@ type Input = InputOf<typeof routes.updateCustomer>;
 
 /**
  * Edits a customer; orders that have not left get its new name.
- * @throws AppError `not_found`, `conflict` with the current state, `customer.foreign_address`, `customer.name_taken`, `customer.unknown_packing_type`
+ * @throws AppError `not_found`, `conflict` with the current state, `customer.foreign_address`, `customer.name_taken`,
+ * `customer.unknown_packing_type`
  */
-export const updateCustomer = async (tools: ServiceTools, call: CallInfo, input: Input): Promise<Committed<Customer>> => {
+export const updateCustomer = async (
+  tools: ServiceTools,
+  call: CallInfo,
+  input: Input,
+): Promise<Committed<Customer>> => {
   const { context } = call;
   const { id } = input.params;
   const { version, ...fields } = input.body;
@@ -34,7 +39,8 @@ export const updateCustomer = async (tools: ServiceTools, call: CallInfo, input:
     if (Object.keys(set).length === 0) return before;
     const row = await customers.update(id, set);
     const after = toCustomer(row, addresses);
-    if (set.name !== undefined) await recordOrders(tx, await new OrderRepository(tx, context.company_id).renameCustomer(id, row.name));
+    if (set.name !== undefined)
+      await recordOrders(tx, await new OrderRepository(tx, context.company_id).renameCustomer(id, row.name));
     await recordCustomer(tx, row);
     await auditCustomer(tx, context, 'customers', { before, after });
     return after;
@@ -42,8 +48,13 @@ export const updateCustomer = async (tools: ServiceTools, call: CallInfo, input:
 };
 
 /** Packing is asked only for a type that the customer does not have yet. */
-const newTypeName = async ({ database, rpc }: ServiceTools, context: RequestContext, { params, body }: Input): Promise<PackingTypeName> => {
+const newTypeName = async (
+  { database, rpc }: ServiceTools,
+  context: RequestContext,
+  { params, body }: Input,
+): Promise<PackingTypeName> => {
   const wanted = body.pref_packing_type;
-  const isKnown = typeof wanted === 'number' && wanted === (await packingTypeOf(database, context.company_id, params.id));
+  const isKnown =
+    typeof wanted === 'number' && wanted === (await packingTypeOf(database, context.company_id, params.id));
   return isKnown ? undefined : packingTypeName(rpc, context, wanted);
 };

@@ -3,7 +3,9 @@ import { attributesOfStyle } from './svg-style';
 
 /** Elements a drawing of a window is made of; anything else refuses the picture. */
 const elements = new Set(
-  'svg g path rect line polyline polygon circle ellipse text tspan title desc defs lineargradient radialgradient stop clippath'.split(' '),
+  'svg g path rect line polyline polygon circle ellipse text tspan title desc defs lineargradient radialgradient stop clippath'.split(
+    ' ',
+  ),
 );
 const attribute = /\s+([a-zA-Z_:][\w:.-]*)(?:\s*=\s*("[^"]*"|'[^']*'))?/gy;
 /** What drawing programs tell themselves. */
@@ -14,7 +16,8 @@ const MAX_LENGTH = 200_000;
 /** Letters of what is refused, at most, in the words that say so. */
 const MOST_NAMED = 30;
 /** Own parts of the picture only: `url(#id)`, `#id`. */
-const foreign = /(?:javascript|data|vbscript|https?|file|ftp)\s*:|\/\/|url\s*\(\s*['"]?\s*(?!['"]?\s*#)|@import|expression\s*\(|[<\\]/i;
+const foreign =
+  /(?:javascript|data|vbscript|https?|file|ftp)\s*:|\/\/|url\s*\(\s*['"]?\s*(?!['"]?\s*#)|@import|expression\s*\(|[<\\]/i;
 const namespaces: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
@@ -77,8 +80,10 @@ const sanitiseTag = (tag: string): SanitisedSvg => {
 };
 
 /**
- * Cleans a picture on the way in: comments, the XML declaration, a plain document type and what drawing programs tell themselves go, a
- * `style` becomes attributes. Anything that is not a plain drawing (scripts, event attributes, style sheets, references to the outside,
+ * Cleans a picture on the way in: comments, the XML declaration, a plain document type and what drawing programs tell
+ * themselves go, a
+ * `style` becomes attributes. Anything that is not a plain drawing (scripts, event attributes, style sheets, references
+ * to the outside,
  * entities, unknown elements) refuses the whole picture.
  */
 export const sanitiseSvg = (svg: string): SanitisedSvg => {

@@ -27,5 +27,9 @@ export const cleanSvg = (svg: string): string => {
 };
 
 /** Stores a drawing and gives its hash. @throws AppError `product.picture_refused`, `picture.company_full` */
-export const storeImage = async (tx: Tx, companyId: number, svg: string, mostMb = Number.POSITIVE_INFINITY): Promise<string> =>
-  keepImage(tx, companyId, cleanSvg(svg), mostMb);
+export const storeImage = async (
+  tx: Tx,
+  companyId: number,
+  svg: string,
+  mostMb = Number.POSITIVE_INFINITY,
+): Promise<string> => keepImage(tx, companyId, cleanSvg(svg), mostMb);

@@ -45,7 +45,10 @@ describe('BEY-38b the sheet and the line of the heads', () => {
     expect(placeOf(sheets, 'c')).toBeNull();
     const columns = heads.map((head) => ({ head, field: head as 'position' }));
     expect(placeOf(sheets, undefined, { columns, sheet: 'b', head_row: 1 })).toEqual(['b', 1]);
-    expect(placeOf([sheet('a', ['Offer'], [], heads, values)], undefined, { columns: [], head_row: 2 })).toEqual(['a', 3]);
+    expect(placeOf([sheet('a', ['Offer'], [], heads, values)], undefined, { columns: [], head_row: 2 })).toEqual([
+      'a',
+      3,
+    ]);
   });
 });
 
@@ -65,7 +68,13 @@ describe('BEY-38b a kept mapping', () => {
   };
   const file = [
     cover,
-    sheet('Uke 12', ['Vindusliste'], [], ['Pos', 'B', 'H', 'Antall', 'Vekt', 'Dybde', 'Farge'], ['1', 118, 139, 4, 86, 92, 'RAL']),
+    sheet(
+      'Uke 12',
+      ['Vindusliste'],
+      [],
+      ['Pos', 'B', 'H', 'Antall', 'Vekt', 'Dybde', 'Farge'],
+      ['1', 118, 139, 4, 86, 92, 'RAL'],
+    ),
   ];
   const kept = (id: number, customer_id: number | null, mapping = norwegian) => ({ id, customer_id, mapping });
 

@@ -28,17 +28,28 @@ const scoreOf = ({ cells }: Line, mapping?: ImportMapping): number => {
 
 /** Heads are nearly as many as the values below them. */
 const WIDE = 0.6;
-/** The first line of words, without a number, that is nearly as wide as the widest: heads in a language that nobody has taught us. */
+/**
+ * The first line of words, without a number, that is nearly as wide as the widest: heads in a language that nobody has
+ * taught us.
+ */
 const lineOfWords = (lines: readonly Line[]): number => {
   const filled = lines.map(({ cells }) => cells.filter((cell) => textOf(cell) !== ''));
   const widest = Math.max(0, ...filled.map((cells) => cells.length));
-  const found = filled.findIndex((cells) => cells.length >= widest * WIDE && cells.every((cell) => numberOf(cell) === null));
+  const found = filled.findIndex(
+    (cells) => cells.length >= widest * WIDE && cells.every((cell) => numberOf(cell) === null),
+  );
   return Math.max(0, found);
 };
 
 const LEAST = 2;
-/** The line of the heads: the one that names most columns, the first of equals; nothing known: the first that looks like heads. */
-const bestLine = ({ lines }: ImportSheet, mapping?: ImportMapping): { readonly index: number; readonly score: number } => {
+/**
+ * The line of the heads: the one that names most columns, the first of equals; nothing known: the first that looks like
+ * heads.
+ */
+const bestLine = (
+  { lines }: ImportSheet,
+  mapping?: ImportMapping,
+): { readonly index: number; readonly score: number } => {
   const row = mapping?.head_row;
   if (row !== undefined) {
     // an empty line is no line here: the next one that holds something is meant
@@ -53,10 +64,18 @@ const bestLine = ({ lines }: ImportSheet, mapping?: ImportMapping): { readonly i
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The sheet that was named, else the one whose heads are known best, the first of equals; null: there is none of this name. */
-export const chooseSheet = (sheets: readonly ImportSheet[], named: string | undefined, mapping?: ImportMapping): ChosenSheet | null => {
+/**
+ * The sheet that was named, else the one whose heads are known best, the first of equals; null: there is none of this
+ * name.
+ */
+export const chooseSheet = (
+  sheets: readonly ImportSheet[],
+  named: string | undefined,
+  mapping?: ImportMapping,
+): ChosenSheet | null => {
   const wanted = named ?? mapping?.sheet;
-  const among = wanted === undefined || sheets.length === 1 ? sheets : sheets.filter(({ name }) => sameName(name, wanted));
+  const among =
+    wanted === undefined || sheets.length === 1 ? sheets : sheets.filter(({ name }) => sameName(name, wanted));
   const filled = among.filter(({ lines }) => lines.length > 0);
   const rated = (filled.length > 0 ? filled : among).map((sheet) => ({ sheet, ...bestLine(sheet, mapping) }));
   const best = rated.find(({ score }) => score === Math.max(...rated.map((one) => one.score)));

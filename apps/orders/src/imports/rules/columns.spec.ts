@@ -22,9 +22,12 @@ describe('the header of an import file', () => {
     ]);
     expect(header.missing).toEqual([]);
     expect(header.ignored).toEqual(['anything else']);
-    expect([header.at.get('quantity'), header.at.get('height_mm'), header.at.get('width_mm'), header.at.get('weight_kg')]).toEqual([
-      0, 1, 2, 6,
-    ]);
+    expect([
+      header.at.get('quantity'),
+      header.at.get('height_mm'),
+      header.at.get('width_mm'),
+      header.at.get('weight_kg'),
+    ]).toEqual([0, 1, 2, 6]);
   });
 
   it('names what is missing and what stands twice', () => {
@@ -46,7 +49,13 @@ describe('the header of an import file', () => {
     ]);
     expect(missing).toEqual([]);
     expect(at.get('width_mm')).toBe(2);
-    expect(Object.fromEntries(units)).toEqual({ width_mm: 'cm', height_mm: 'm', depth_mm: 'mm', weight_kg: 'g', area_m2: 'cm2' });
+    expect(Object.fromEntries(units)).toEqual({
+      width_mm: 'cm',
+      height_mm: 'm',
+      depth_mm: 'mm',
+      weight_kg: 'g',
+      area_m2: 'cm2',
+    });
     expect(readHeader(['Plotis, kg', 'Kiekis, cm']).at.size).toBe(0);
   });
 });

@@ -34,14 +34,17 @@ export interface Header {
   readonly ignored: readonly string[];
 }
 
-/** What stands above a column as a mapping can name it: one line, nothing unseen; heads are often broken into several. */
+/**
+ * What stands above a column as a mapping can name it: one line, nothing unseen; heads are often broken into several.
+ */
 export const headOf = (title: Cell | undefined): string => {
   const text = textOf(title).slice(0, importHeadLength);
   return isSafeLine(text) ? text.trim() : [...text].filter(isSafeLine).join('').trim();
 };
 
 /** Heads are compared without case and without regard to how wide their spaces are. */
-export const headKey = (title: Cell | undefined): string => headOf(title).normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+export const headKey = (title: Cell | undefined): string =>
+  headOf(title).normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
 interface Found {
   readonly column: ImportColumn;
@@ -61,7 +64,11 @@ const placesOf = (titles: readonly Cell[], mapped: readonly MappedColumn[]) => {
     if (place >= 0) taken.add(place);
     if (field === null) continue;
     if (place < 0) unmapped.push({ column: field, head });
-    else found.set(place, { column: field, unit: importUnitsOf(field).find((one) => one === unit) ?? importUnitsOf(field)[0] ?? null });
+    else
+      found.set(place, {
+        column: field,
+        unit: importUnitsOf(field).find((one) => one === unit) ?? importUnitsOf(field)[0] ?? null,
+      });
   }
   return { found, unmapped };
 };
@@ -77,7 +84,9 @@ const byTitles = (titles: readonly Cell[]): Map<number, Found> =>
 /** Finds the columns of a file, by a mapping or by their titles, in any order and case; unknown ones are named. */
 export const readHeader = (titles: readonly Cell[], mapping?: ImportMapping): Header => {
   const { found, unmapped } =
-    mapping && mapping.columns.length > 0 ? placesOf(titles, mapping.columns) : { found: byTitles(titles), unmapped: [] };
+    mapping && mapping.columns.length > 0
+      ? placesOf(titles, mapping.columns)
+      : { found: byTitles(titles), unmapped: [] };
   const values = new Map(Object.entries(mapping?.values ?? {}) as [ImportColumn, string][]);
   const at = new Map<ImportColumn, number>();
   const units = new Map<ImportColumn, ImportUnit>();
@@ -97,9 +106,15 @@ export const readHeader = (titles: readonly Cell[], mapping?: ImportMapping): He
     heads: Object.fromEntries([...at].map(([column, place]) => [column, textOf(titles[place]).slice(0, SHOWN)])),
     twice,
     unmapped,
-    ignored: titles.flatMap((title, place) => (found.has(place) || textOf(title) === '' ? [] : [shown(title)])).slice(0, NAMED),
+    ignored: titles
+      .flatMap((title, place) => (found.has(place) || textOf(title) === '' ? [] : [shown(title)]))
+      .slice(0, NAMED),
     missing: importColumns.filter(
-      (column) => !at.has(column) && !optional.has(column) && !values.has(column) && !unmapped.some((one) => one.column === column),
+      (column) =>
+        !at.has(column) &&
+        !optional.has(column) &&
+        !values.has(column) &&
+        !unmapped.some((one) => one.column === column),
     ),
   };
 };

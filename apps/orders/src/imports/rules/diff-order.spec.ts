@@ -50,7 +50,10 @@ describe('bringing a known order up to a file', () => {
   });
 
   it('changes what is left of a position, then adds or removes', () => {
-    const more = diff([row({ quantity: 3 }), row({ row: 3, position: 'B' })], [stored(1), stored(2, { width_mm: 900 })]);
+    const more = diff(
+      [row({ quantity: 3 }), row({ row: 3, position: 'B' })],
+      [stored(1), stored(2, { width_mm: 900 })],
+    );
     expect(more.changed).toEqual([{ id: 2, row: 2, kind: 'changed', set: { width_mm: 1000 } }]);
     expect(more.added.map((product) => product.position)).toEqual(['A', 'B']);
     expect(diff([row()], [stored(1), stored(2), stored(3, { position: 'Z' })]).removed).toEqual([
@@ -70,14 +73,24 @@ describe('bringing a known order up to a file', () => {
     const one = diff([row({ width_mm: 900 }), row({ row: 3, width_mm: 1500 })], products);
     expect([one.changed, one.unclear]).toEqual([[{ id: 1, row: 3, kind: 'changed', set: { width_mm: 1500 } }], []]);
     const both = [row({ width_mm: 950 }), row({ row: 3, width_mm: 1500 })];
-    expect(diff(both, products)).toMatchObject({ changed: [], removed: [], unclear: [{ position: 'A', row: 2 }, { row: 3 }] });
+    expect(diff(both, products)).toMatchObject({
+      changed: [],
+      removed: [],
+      unclear: [{ position: 'A', row: 2 }, { row: 3 }],
+    });
     expect(diff(both, [stored(1, { width_mm: 1400 }), stored(2, { width_mm: 1400 })]).unclear).toHaveLength(2);
-    expect(diff([row({ quantity: 2, width_mm: 1000 })], [stored(1, { width_mm: 900 }), stored(2, { width_mm: 900 })]).unclear).toEqual([]);
+    expect(
+      diff([row({ quantity: 2, width_mm: 1000 })], [stored(1, { width_mm: 900 }), stored(2, { width_mm: 900 })])
+        .unclear,
+    ).toEqual([]);
   });
 
   it('gives exchanged marks to the products that have their sizes; names barcodes that the order has not', () => {
     const products = [stored(1, { position: 'A', width_mm: 1460 }), stored(2, { position: 'B', width_mm: 900 })];
-    const exchanged = diff([row({ position: 'A', width_mm: 900 }), row({ row: 3, position: 'B', width_mm: 1460 })], products);
+    const exchanged = diff(
+      [row({ position: 'A', width_mm: 900 }), row({ row: 3, position: 'B', width_mm: 1460 })],
+      products,
+    );
     expect(exchanged.changed).toEqual([
       { id: 2, row: 2, kind: 'exchanged', set: { position: 'A' } },
       { id: 1, row: 3, kind: 'exchanged', set: { position: 'B' } },
@@ -95,17 +108,26 @@ describe('bringing a known order up to a file', () => {
   });
 
   it('SET-01a changes what products are fitted with, and keeps it when the file says nothing', () => {
-    const fitted = (code: string) => ({ fittings: [{ code, description: null, fittings: [{ field: 'A', quantity: 1 }] }] });
+    const fitted = (code: string) => ({
+      fittings: [{ code, description: null, fittings: [{ field: 'A', quantity: 1 }] }],
+    });
     expect(diff([row(fitted('V-1'))], [stored(1, fitted('V-2'))]).changed).toEqual([
       { id: 1, row: 2, kind: 'changed', set: { fittings: 'V-1' } },
     ]);
     expect(diff([row(fitted('V-1'))], [stored(1, fitted('V-1'))]).changed).toEqual([]);
     expect(diff([row()], [stored(1, fitted('V-2'))]).changed).toEqual([]);
-    expect(diff([row({ ...fitted('V-1'), quantity: 2 })], []).added.map((product) => product.fittings)).toEqual(['V-1', 'V-1']);
+    expect(diff([row({ ...fitted('V-1'), quantity: 2 })], []).added.map((product) => product.fittings)).toEqual([
+      'V-1',
+      'V-1',
+    ]);
   });
 
   it('lets windows be flipped and nothing else, unless the file says so', () => {
-    expect([0, 1, 2].map((category) => productsOf(row({ category: category as 0 }))[0]?.can_be_flipped)).toEqual([false, true, false]);
+    expect([0, 1, 2].map((category) => productsOf(row({ category: category as 0 }))[0]?.can_be_flipped)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(productsOf(row({ category: 2, can_be_flipped: true }))[0]?.can_be_flipped).toBe(true);
   });
 });

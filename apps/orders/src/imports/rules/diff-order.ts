@@ -49,7 +49,10 @@ export interface OrderDiff {
 /** What names a list of fittings; null for none. */
 export type HashFittings = (groups: readonly FittingGroup[]) => string | null;
 
-/** The products of a row: `quantity` alike; whether they may be flipped is by default so for windows only (packing-model.md). */
+/**
+ * The products of a row: `quantity` alike; whether they may be flipped is by default so for windows only
+ * (packing-model.md).
+ */
 export const productsOfRow = (row: ImportRow, hashOf: HashFittings): ProductShape[] => {
   const fittings = hashOf(row.fittings ?? []);
   return Array.from({ length: row.quantity }, () => ({
@@ -77,8 +80,9 @@ const differing = ({ shape, stays }: Wanted, present: ProductShape) =>
   (['position', ...names] as const).filter((name) => shape[name] !== present[name] && !stays.has(name));
 
 /**
- * What has to happen so that a known order holds what the file says: products are matched to its rows (`matchPieces`); those left over in the order go, those
- * left over in the file are added. What the file does not say about flipping, comment and fittings stays.
+ * What has to happen so that a known order holds what the file says: products are matched to its rows (`matchPieces`);
+ * those left over in the order go, those left over in the file are added. What the file does not say about flipping,
+ * comment and fittings stays.
  */
 export const diffOrder = (rows: readonly ImportRow[], products: readonly Known[], hashOf: HashFittings): OrderDiff => {
   const wanted = rows.flatMap((row): Wanted[] =>

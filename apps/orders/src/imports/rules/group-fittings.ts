@@ -38,9 +38,16 @@ export const groupFittings = (lines: readonly FittingLine[], errors: ImportError
   }));
 };
 
-const faultOf = (known: Group, { description, field }: Pick<FittingLine, 'description' | 'field'>): Omit<ImportError, 'row'> | null => {
+const faultOf = (
+  known: Group,
+  { description, field }: Pick<FittingLine, 'description' | 'field'>,
+): Omit<ImportError, 'row'> | null => {
   if (description !== null && known.description !== null && description !== known.description)
-    return { column: 'fitting_description', code: 'import.fitting_differs', params: { value: description, first: known.firstRow } };
+    return {
+      column: 'fitting_description',
+      code: 'import.fitting_differs',
+      params: { value: description, first: known.firstRow },
+    };
   if (known.fittings.some((one) => one.field === field))
     return { column: 'fitting_field', code: 'import.fitting_twice', params: { value: field, first: known.firstRow } };
   if (known.fittings.length === MAX_FITTING_FIELDS)

@@ -8,7 +8,9 @@ describe('the orders of a file', () => {
   it('are its rows by number, in the order of the file', () => {
     const { orders, errors } = groupOrders([row(2, 'B'), row(3, 'A', 'Uždara', 'Vilnius'), row(4, 'B'), row(5, 'A')]);
     expect(errors).toEqual([]);
-    expect(orders.map((order) => [order.number, order.firstRow, order.customer, order.address, order.rows.length])).toEqual([
+    expect(
+      orders.map((order) => [order.number, order.firstRow, order.customer, order.address, order.rows.length]),
+    ).toEqual([
       ['B', 2, null, null, 2],
       ['A', 3, 'Uždara', 'Vilnius', 2],
     ]);

@@ -13,7 +13,9 @@ export const orderKey = (number: string): string => number.toLowerCase();
 type Word = string | number;
 const sameWord = (a: Word, b: Word): boolean => String(a).toLowerCase() === String(b).toLowerCase();
 
-/** Rows by order, in the order of the file; an order has one customer, one address and so on, said in any of its rows. */
+/**
+ * Rows by order, in the order of the file; an order has one customer, one address and so on, said in any of its rows.
+ */
 export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]; errors: ImportError[] } => {
   const errors: ImportError[] = [];
   const byNumber = new Map<string, ImportRow[]>();
@@ -23,7 +25,12 @@ export const groupOrders = (rows: readonly ImportRow[]): { orders: ImportOrder[]
     else {
       const [first] = known;
       if (first && first.order !== row.order)
-        errors.push({ row: row.row, column: 'order', code: 'import.differs', params: { value: row.order, first: first.row } });
+        errors.push({
+          row: row.row,
+          column: 'order',
+          code: 'import.differs',
+          params: { value: row.order, first: first.row },
+        });
       known.push(row);
     }
   }

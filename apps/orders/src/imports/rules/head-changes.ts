@@ -71,27 +71,45 @@ export const changedHead = (file: ImportOrder, stored: OrderHead, chosen: Chosen
           ? { delivery_address_id, address_line }
           : {};
   const contact = contactOf?.(customer?.customer_id ?? stored.customer_id) ?? null;
-  const set = { ...ofCustomer, ...(contact === null ? {} : { contact_id: contact }), ...columnsOfFile(file, deliveryDate) };
+  const set = {
+    ...ofCustomer,
+    ...(contact === null ? {} : { contact_id: contact }),
+    ...columnsOfFile(file, deliveryDate),
+  };
   return Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== stored[name as keyof OrderHead]));
 };
 
-/** Why a file may not change them. @param mayChoose the customer of an order is changed by whoever may choose it by hand */
+/**
+ * Why a file may not change them.
+ * @param mayChoose the customer of an order is changed by whoever may choose it by hand
+ */
 export const refusedHead = (
   file: ImportOrder,
   stored: OrderHead,
   { customer }: ChosenForFile,
   mayChoose: boolean,
 ): readonly ImportError[] => {
-  const rowOf = (column: 'customer' | 'offer'): number => file.rows.find((row) => row[column] !== null)?.row ?? file.firstRow;
+  const rowOf = (column: 'customer' | 'offer'): number =>
+    file.rows.find((row) => row[column] !== null)?.row ?? file.firstRow;
   const errors: ImportError[] = [];
   if (customer !== null && isOther(stored, customer)) {
     const params = { value: customer.customer_name ?? '', current: stored.customer_name ?? '–' };
     if (!mayChoose) errors.push({ row: rowOf('customer'), column: 'customer', code: 'import.other_customer', params });
     else if (stored.address_line !== null && customer.address_line === null)
-      errors.push({ row: rowOf('customer'), column: 'address', code: 'import.address_dropped', params: { value: stored.address_line } });
+      errors.push({
+        row: rowOf('customer'),
+        column: 'address',
+        code: 'import.address_dropped',
+        params: { value: stored.address_line },
+      });
   }
   if (file.offer !== null && stored.production_id === null && file.offer !== stored.offer_id)
-    errors.push({ row: rowOf('offer'), column: 'offer', code: 'import.offer_is_number', params: { value: stored.offer_id ?? '' } });
+    errors.push({
+      row: rowOf('offer'),
+      column: 'offer',
+      code: 'import.offer_is_number',
+      params: { value: stored.offer_id ?? '' },
+    });
   return errors;
 };
 

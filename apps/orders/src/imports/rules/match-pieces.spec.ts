@@ -22,7 +22,8 @@ const wanted = (shape: Shape, over: { barcode?: string; stays?: ReadonlySet<stri
 });
 type Known = ReturnType<typeof known>;
 type Wanted = ReturnType<typeof wanted>;
-const match = (rows: readonly Wanted[], products: readonly Known[]) => matchPieces<Shape, Wanted, Known>(rows, products, names);
+const match = (rows: readonly Wanted[], products: readonly Known[]) =>
+  matchPieces<Shape, Wanted, Known>(rows, products, names);
 /** What each product becomes: mark and width. */
 const becomes = (rows: readonly Wanted[], products: readonly Known[]) =>
   match(rows, products)
@@ -47,7 +48,10 @@ describe('which product a row of a file means', () => {
     ]);
     const twice = [wanted(shapeOf('L1', 1460), { barcode: 'B1' }), wanted(shapeOf('L1', 900), { barcode: 'B1' })];
     expect(match(twice, products).unknown).toEqual([twice[1]]);
-    expect(match([wanted(shapeOf('L1', 900), { barcode: 'other' })], products)).toMatchObject({ unknown: [{}], gone: [{}, {}] });
+    expect(match([wanted(shapeOf('L1', 900), { barcode: 'other' })], products)).toMatchObject({
+      unknown: [{}],
+      gone: [{}, {}],
+    });
   });
 
   it('is the one with its measures when its words have changed, and the only one left when the measures have', () => {
@@ -66,7 +70,11 @@ describe('which product a row of a file means', () => {
   });
 
   it('of products that are alike leaves the one that most has been done with, and changes the one that least has been', () => {
-    const products = [known(1, shapeOf('L1', 900), 0), known(2, shapeOf('L1', 900), 8), known(3, shapeOf('L1', 900), 4)];
+    const products = [
+      known(1, shapeOf('L1', 900), 0),
+      known(2, shapeOf('L1', 900), 8),
+      known(3, shapeOf('L1', 900), 4),
+    ];
     const rows = [wanted(shapeOf('L1', 950)), wanted(shapeOf('L1', 900))];
     expect(becomes(rows, products)).toEqual([
       [1, 'L1', 950],
@@ -78,7 +86,9 @@ describe('which product a row of a file means', () => {
   it('BEY-37b gives two marks that have changed places each the other mark, and makes nothing anew', () => {
     const products = [known(1, shapeOf('L1', 1460)), known(2, shapeOf('L2', 900))];
     const { pairs } = match([wanted(shapeOf('L1', 900)), wanted(shapeOf('L2', 1460))], products);
-    expect(pairs.map(({ product, wanted: one, isExchanged }) => [product.width_mm, one.shape.width_mm, isExchanged])).toEqual([
+    expect(
+      pairs.map(({ product, wanted: one, isExchanged }) => [product.width_mm, one.shape.width_mm, isExchanged]),
+    ).toEqual([
       [1460, 1460, true],
       [900, 900, true],
     ]);
@@ -96,12 +106,19 @@ describe('which product a row of a file means', () => {
         [1, true],
         [2, false],
       ]);
-    const wider = [wanted(shapeOf('L1', 950), { stays: new Set(['comment']) }), wanted(shapeOf('L1', 950, { comment: 'Matt' }))];
+    const wider = [
+      wanted(shapeOf('L1', 950), { stays: new Set(['comment']) }),
+      wanted(shapeOf('L1', 950, { comment: 'Matt' })),
+    ];
     expect(match(wider, [known(1, shapeOf('L1', 900)), known(2, shapeOf('L1', 900))]).unclear).toHaveLength(2);
   });
 
   const widths = fc.constantFrom(700, 900, 1460);
-  const shapes = fc.record({ position: fc.constantFrom('L1', 'L2', 'L3'), width_mm: widths, comment: fc.constantFrom(null, 'a') });
+  const shapes = fc.record({
+    position: fc.constantFrom('L1', 'L2', 'L3'),
+    width_mm: widths,
+    comment: fc.constantFrom(null, 'a'),
+  });
   const pieces = fc.array(
     shapes.map(({ position, width_mm, comment }) => shapeOf(position, width_mm, { comment })),
     { maxLength: 9 },
@@ -111,23 +128,30 @@ describe('which product a row of a file means', () => {
     fc.assert(
       fc.property(pieces, fc.infiniteStream(fc.nat()), (content, random) => {
         const products = content.map((shape, at) => known(at + 1, shape));
-        const shuffled = content.map((shape) => ({ shape, by: Number(random.next().value) })).sort((a, b) => a.by - b.by);
+        const shuffled = content
+          .map((shape) => ({ shape, by: Number(random.next().value) }))
+          .sort((a, b) => a.by - b.by);
         const found = match(
           shuffled.map(({ shape }) => wanted(shape)),
           products,
         );
         expect([found.added, found.gone, found.unclear]).toEqual([[], [], []]);
-        for (const { product, wanted: one } of found.pairs) expect(shapeOf(one.shape.position, one.shape.width_mm, one.shape)).toEqual(shapeOf(product.position, product.width_mm, { comment: product.comment })); // oxfmt-ignore
+        for (const { product, wanted: one } of found.pairs)
+          expect(shapeOf(one.shape.position, one.shape.width_mm, one.shape)).toEqual(
+            shapeOf(product.position, product.width_mm, { comment: product.comment }),
+          );
       }),
     );
   });
 
   it('BEY-37b makes the same of the same products whatever the order of the rows, also where rows say nothing of something', () => {
     const rows = fc.array(
-      fc.record({ shape: shapes, isSilent: fc.boolean() }).map(({ shape: { position, width_mm, comment }, isSilent }) => {
-        const shape = shapeOf(position, width_mm, { comment: isSilent ? null : comment });
-        return wanted(shape, isSilent ? { stays: new Set(['comment']) } : {});
-      }),
+      fc
+        .record({ shape: shapes, isSilent: fc.boolean() })
+        .map(({ shape: { position, width_mm, comment }, isSilent }) => {
+          const shape = shapeOf(position, width_mm, { comment: isSilent ? null : comment });
+          return wanted(shape, isSilent ? { stays: new Set(['comment']) } : {});
+        }),
       { maxLength: 9 },
     );
     const outcome = (ofFile: readonly Wanted[], products: readonly Known[]) => {
@@ -150,9 +174,19 @@ describe('which product a row of a file means', () => {
   it('BEY-37b compares ten thousand rows that all change', () => {
     const all = Array.from({ length: 10_000 }, (_, at) => at);
     const products = all.map((at) => known(at + 1, shapeOf('L1', 500 + at)));
-    expect(match(all.map((at) => wanted(shapeOf('L1', 500 + at, { comment: 'Matt' }))), products).pairs).toHaveLength(all.length); // oxfmt-ignore
+    expect(
+      match(
+        all.map((at) => wanted(shapeOf('L1', 500 + at, { comment: 'Matt' }))),
+        products,
+      ).pairs,
+    ).toHaveLength(all.length);
     const doors = all.map((at) => known(at + 1, shapeOf(`D${at}`, 900)));
-    expect(match(all.map((at) => wanted(shapeOf(`D${at}`, 900, { comment: 'Matt' }))), doors).pairs).toHaveLength(all.length); // oxfmt-ignore
+    expect(
+      match(
+        all.map((at) => wanted(shapeOf(`D${at}`, 900, { comment: 'Matt' }))),
+        doors,
+      ).pairs,
+    ).toHaveLength(all.length);
   });
 
   it('BEY-37b means every row once and every product at most once, and leaves out none', () => {

@@ -43,7 +43,8 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-const leastDone = <Shape extends Piece>(a: KnownPiece<Shape>, b: KnownPiece<Shape>): number => a.done - b.done || a.id - b.id;
+const leastDone = <Shape extends Piece>(a: KnownPiece<Shape>, b: KnownPiece<Shape>): number =>
+  a.done - b.done || a.id - b.id;
 
 /** What a row says nothing about, as a text. */
 const silenceOf = ({ stays }: { readonly stays: ReadonlySet<string> }): string => [...stays].sort().join();
@@ -51,9 +52,10 @@ const silenceOf = ({ stays }: { readonly stays: ReadonlySet<string> }): string =
 const measuresOf = ({ width_mm, height_mm, depth_mm }: Piece): string => [width_mm, height_mm, depth_mm].join();
 
 /**
- * Which product each piece of a file means: the one with its barcode; else one with its mark that is all as the file says; else one with its mark and measures;
- * else one with its mark. Never by the order of rows or products: where several are left that differ, nobody knows, and that is said. Of equal ones the most
- * done stays and the least done changes. Two marks that have changed places are found, so that nothing is made anew.
+ * Which product each piece of a file means: the one with its barcode; else one with its mark that is all as the file
+ * says; else one with its mark and measures; else one with its mark. Never by the order of rows or products: where
+ * several are left that differ, nobody knows, and that is said. Of equal ones the most done stays and the least done
+ * changes. Two marks that have changed places are found, so that nothing is made anew.
  * @param names what is compared beside the mark
  */
 export const matchPieces = <Shape extends Piece, Wanted extends WantedPiece<Shape>, Known extends KnownPiece<Shape>>(
@@ -63,7 +65,10 @@ export const matchPieces = <Shape extends Piece, Wanted extends WantedPiece<Shap
 ): Match<Wanted, Known> => {
   const keyOf = (shape: Shape, stays: ReadonlySet<string>): string =>
     JSON.stringify(names.map((name) => (stays.has(name) ? null : shape[name])));
-  /** Rows that say most first, so that those that say less leave them their products; then by what they say, whatever their order in the file. */
+  /**
+   * Rows that say most first, so that those that say less leave them their products; then by what they say, whatever
+   * their order in the file.
+   */
   const mostSaid = (rows: readonly Wanted[]): Wanted[] =>
     rows
       .map((row) => ({ row, said: `${silenceOf(row)} ${keyOf(row.shape, row.stays)}` }))

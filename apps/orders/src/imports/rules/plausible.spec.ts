@@ -30,7 +30,10 @@ const usual: Row = {
 };
 
 const unusual = (rows: readonly Row[], masses: CompanyMasses = {}) => {
-  const lines = rows.map((row, at) => ({ row: at + 2, cells: heads.map((head) => ({ ...usual, ...row })[head] ?? '') }));
+  const lines = rows.map((row, at) => ({
+    row: at + 2,
+    cells: heads.map((head) => ({ ...usual, ...row })[head] ?? ''),
+  }));
   const read = readRows([{ row: 1, cells: heads }, ...lines], null);
   expect(read.errors).toEqual([]);
   return unusualIn(groupOrders(read.rows).orders, masses, today).map(({ row, column, code }) => [row, column, code]);

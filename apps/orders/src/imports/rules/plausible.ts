@@ -12,8 +12,8 @@ export type CompanyMasses = Partial<Readonly<Record<Category, Range>>>;
 
 type Side = 'width_mm' | 'height_mm' | 'depth_mm';
 /**
- * What timber, aluminium and plastic windows have: the smallest that a sash and its fittings allow, the largest that a lorry carries standing.
- * Additions are sills, shutters and profiles.
+ * What timber, aluminium and plastic windows have: the smallest that a sash and its fittings allow, the largest that a
+ * lorry carries standing. Additions are sills, shutters and profiles.
  */
 const sides: Readonly<Record<Category, Readonly<Record<Side, Range>>>> = {
   0: { width_mm: { min: 10, max: 13_000 }, height_mm: { min: 10, max: 13_000 }, depth_mm: { min: 1, max: 1_500 } },
@@ -35,23 +35,40 @@ const beyondPapers =
 const lettersBeyond = (text: string): string => [...new Set(text.match(beyondPapers))].join(' ');
 
 /** What papers and labels show of a row. */
-const onPapers = ['position', 'type', 'customer', 'address', 'comment', 'customer_order_number', 'wood_type', 'paint_type'] as const;
+const onPapers = [
+  'position',
+  'type',
+  'customer',
+  'address',
+  'comment',
+  'customer_order_number',
+  'wood_type',
+  'paint_type',
+] as const;
 
 type Question = Omit<ImportError, 'row'>;
 
-const question = (column: ImportColumn, code: string, params: ImportError['params']): Question => ({ column, code, params });
+const question = (column: ImportColumn, code: string, params: ImportError['params']): Question => ({
+  column,
+  code,
+  params,
+});
 
 const ofSides = (row: ImportRow): Question[] =>
   (Object.keys(sides[row.category]) as Side[]).flatMap((side) => {
     const { min, max } = sides[row.category][side];
-    return row[side] < min || row[side] > max ? [question(side, 'import.unusual_size', { value: row[side], min, max })] : [];
+    return row[side] < min || row[side] > max
+      ? [question(side, 'import.unusual_size', { value: row[side], min, max })]
+      : [];
   });
 
 const ofMass = (row: ImportRow, masses: CompanyMasses): Question[] => {
   // 0 says that nobody knows it yet: such an order has no estimate
   if (row.weight_kg === 0) return [];
   if (row.category === 0)
-    return row.weight_kg > ADDITION_KG ? [question('weight_kg', 'import.unusual_mass', { value: row.weight_kg, max: ADDITION_KG })] : [];
+    return row.weight_kg > ADDITION_KG
+      ? [question('weight_kg', 'import.unusual_mass', { value: row.weight_kg, max: ADDITION_KG })]
+      : [];
   const own = masses[row.category];
   const { min, max } = own ? { min: own.min / MARGIN, max: own.max * MARGIN } : anyMass;
   const area = (row.width_mm * row.height_mm) / 1e6;
@@ -99,10 +116,12 @@ const ofMarks = ({ rows }: ImportOrder): ImportError[] => {
 export const unusualIn = (orders: readonly ImportOrder[], masses: CompanyMasses, today: Date): ImportError[] =>
   orders.flatMap((order) => [
     ...order.rows.flatMap((row) =>
-      [...ofSides(row), ...ofMass(row, masses), ...ofArea(row), ...ofDate(row, today), ...ofLetters(row)].map((one) => ({
-        row: row.row,
-        ...one,
-      })),
+      [...ofSides(row), ...ofMass(row, masses), ...ofArea(row), ...ofDate(row, today), ...ofLetters(row)].map(
+        (one) => ({
+          row: row.row,
+          ...one,
+        }),
+      ),
     ),
     ...ofMarks(order),
   ]);

@@ -1,5 +1,13 @@
 import type { ImportColumn, ImportError, ImportUnit } from '@mullion/contracts';
-import { type Cell, type NumberLimit, type Parsed, parseDate, parseNumber, parseText, shown } from '@mullion/spreadsheet/cells';
+import {
+  type Cell,
+  type NumberLimit,
+  type Parsed,
+  parseDate,
+  parseNumber,
+  parseText,
+  shown,
+} from '@mullion/spreadsheet/cells';
 import type { Header } from './columns';
 
 /** A line of a file that holds something. */
@@ -15,7 +23,17 @@ export interface Line {
 }
 
 /** What is kept of a unit: millimetres, kilograms, square metres. */
-const factors: Readonly<Record<ImportUnit, number>> = { mm: 1, cm: 10, m: 1_000, kg: 1, g: 0.001, t: 1_000, m2: 1, cm2: 1e-4, mm2: 1e-6 };
+const factors: Readonly<Record<ImportUnit, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1_000,
+  kg: 1,
+  g: 0.001,
+  t: 1_000,
+  m2: 1,
+  cm2: 1e-4,
+  mm2: 1e-6,
+};
 /** What a product in a double leaves behind. */
 const EXACT = 9;
 
@@ -30,8 +48,13 @@ const parseMeasure = (cell: Cell | undefined, unit: ImportUnit, limit: NumberLim
 };
 
 /** The cells of one line by their columns; what is wrong with one is added to `errors`. */
-export const cellsOf = ({ row, cells }: Line, { at, units, values }: Pick<Header, 'at' | 'units' | 'values'>, errors: ImportError[]) => {
-  const cell = (column: ImportColumn): Cell | undefined => (at.has(column) ? cells[at.get(column) ?? -1] : values.get(column));
+export const cellsOf = (
+  { row, cells }: Line,
+  { at, units, values }: Pick<Header, 'at' | 'units' | 'values'>,
+  errors: ImportError[],
+) => {
+  const cell = (column: ImportColumn): Cell | undefined =>
+    at.has(column) ? cells[at.get(column) ?? -1] : values.get(column);
   const take = <T>(column: ImportColumn, parsed: Parsed<T>): T => {
     if ('value' in parsed) return parsed.value;
     errors.push({ row, column, ...parsed.fault });
@@ -42,9 +65,13 @@ export const cellsOf = ({ row, cells }: Line, { at, units, values }: Pick<Header
     take,
     number: (column: ImportColumn, limit: NumberLimit): number | null => {
       const unit = units.get(column);
-      return take(column, unit === undefined ? parseNumber(cell(column), limit) : parseMeasure(cell(column), unit, limit));
+      return take(
+        column,
+        unit === undefined ? parseNumber(cell(column), limit) : parseMeasure(cell(column), unit, limit),
+      );
     },
     date: (column: ImportColumn): string | null => take(column, parseDate(cell(column))),
-    text: (column: ImportColumn, max: number, required = false): string | null => take(column, parseText(cell(column), { max, required })),
+    text: (column: ImportColumn, max: number, required = false): string | null =>
+      take(column, parseText(cell(column), { max, required })),
   };
 };

@@ -32,7 +32,10 @@ const faultsOf = (rows: readonly Cells[]) => read(rows).errors.map(({ row, colum
 describe('SET-01a fittings in an import file', () => {
   it('are of the order that a mapping names for all rows', () => {
     const columns = importColumns.filter((column) => column !== 'order');
-    const lines = [columns, ...[product('L1'), fitting('V-1', 'A', '1')].map((cells) => columns.map((column) => cells[column] ?? ''))];
+    const lines = [
+      columns,
+      ...[product('L1'), fitting('V-1', 'A', '1')].map((cells) => columns.map((column) => cells[column] ?? '')),
+    ];
     const { rows, errors } = readLines(
       lines.map((cells, at) => ({ row: at + 1, cells })),
       null,
@@ -102,7 +105,9 @@ describe('SET-01a fittings in an import file', () => {
   });
 
   it('need a product, one quantity a field and one description a code', () => {
-    expect(faultsOf([product('L1'), fitting('V-1', 'A', '1', { position: 'L9' })])).toEqual([[3, 'position', 'import.no_such_position']]);
+    expect(faultsOf([product('L1'), fitting('V-1', 'A', '1', { position: 'L9' })])).toEqual([
+      [3, 'position', 'import.no_such_position'],
+    ]);
     expect(
       faultsOf([
         product('L1'),
@@ -118,8 +123,12 @@ describe('SET-01a fittings in an import file', () => {
 
   it('are counted: codes of a position and fields of a code', () => {
     const codes = Array.from({ length: MAX_FITTINGS + 1 }, (_code, at) => fitting(`V-${at}`, 'A', '1'));
-    expect(faultsOf([product('L1'), ...codes])).toEqual([[MAX_FITTINGS + 3, 'fitting_code', 'import.too_many_fittings']]);
+    expect(faultsOf([product('L1'), ...codes])).toEqual([
+      [MAX_FITTINGS + 3, 'fitting_code', 'import.too_many_fittings'],
+    ]);
     const fields = Array.from({ length: MAX_FITTING_FIELDS + 1 }, (_field, at) => fitting('V-1', `F${at}`, '1'));
-    expect(faultsOf([product('L1'), ...fields])).toEqual([[MAX_FITTING_FIELDS + 3, 'fitting_field', 'import.too_many_fields']]);
+    expect(faultsOf([product('L1'), ...fields])).toEqual([
+      [MAX_FITTING_FIELDS + 3, 'fitting_field', 'import.too_many_fields'],
+    ]);
   });
 });

@@ -91,6 +91,7 @@ export const fittingsByPlace = (
     if (read !== null) known.lines.push(read);
   }
   for (const [key, { row, position }] of said)
-    if (!products.has(key)) errors.push({ row, column: 'position', code: 'import.no_such_position', params: { value: position } });
+    if (!products.has(key))
+      errors.push({ row, column: 'position', code: 'import.no_such_position', params: { value: position } });
   return new Map([...said].map(([key, { lines: ofPlace }]) => [key, groupFittings(ofPlace, errors)]));
 };

@@ -5,11 +5,27 @@ import { readRows as readLines } from './read-rows';
 /** A table as the reader of files gives it: lines that hold something. */
 const readRows = (table: readonly (readonly Cell[])[], defaultOrder: string | null) =>
   readLines(
-    table.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.some((cell) => String(cell ?? '').trim() !== '')),
+    table
+      .map((cells, at) => ({ row: at + 1, cells }))
+      .filter(({ cells }) => cells.some((cell) => String(cell ?? '').trim() !== '')),
     defaultOrder,
   );
 const header = [...importColumns];
-const good = ['A1', 'timber door frame', '2', '1210', '2656', '114', '122,1', '', '2', '26-001', 'UAB Langas', 'Vilnius', ''];
+const good = [
+  'A1',
+  'timber door frame',
+  '2',
+  '1210',
+  '2656',
+  '114',
+  '122,1',
+  '',
+  '2',
+  '26-001',
+  'UAB Langas',
+  'Vilnius',
+  '',
+];
 const with_ = (changes: Partial<Record<(typeof importColumns)[number], string>>) =>
   header.map((column, at) => changes[column] ?? good[at] ?? '');
 
@@ -54,7 +70,13 @@ describe('BEY-01 reading the rows of a file', () => {
   });
 
   it('names every bad cell with its row and column, empty rows counted but left out', () => {
-    const table = [header, [], with_({ width_mm: 'wide', quantity: '0' }), ['', ' '], with_({ position: '', category: '7' })];
+    const table = [
+      header,
+      [],
+      with_({ width_mm: 'wide', quantity: '0' }),
+      ['', ' '],
+      with_({ position: '', category: '7' }),
+    ];
     expect(readRows(table, null)).toMatchObject({
       rows: [],
       errors: [
@@ -83,10 +105,12 @@ describe('BEY-01 reading the rows of a file', () => {
       [1, 'width_mm', 'import.missing_column'],
     ]);
     expect(readRows([header], null).errors).toEqual([{ row: 0, column: null, code: 'import.empty', params: {} }]);
-    expect(readRows([header, ...Array.from({ length: 10_001 }, () => good)], null).errors[0]?.code).toBe('import.too_many_rows');
-    expect(readRows([header, ...Array.from({ length: 51 }, () => with_({ quantity: '1000' }))], null).errors[0]?.code).toBe(
-      'import.too_many_products',
+    expect(readRows([header, ...Array.from({ length: 10_001 }, () => good)], null).errors[0]?.code).toBe(
+      'import.too_many_rows',
     );
+    expect(
+      readRows([header, ...Array.from({ length: 51 }, () => with_({ quantity: '1000' }))], null).errors[0]?.code,
+    ).toBe('import.too_many_products');
   });
 
   it('takes what it says of the whole order, and names heads that are not read', () => {
@@ -109,7 +133,14 @@ describe('BEY-01 reading the rows of a file', () => {
     );
     expect(read.ignored).toEqual(['Kaina']);
     expect(read.rows).toMatchObject([
-      { delivery_date: '2027-01-02', offer: 'P-7', customer_order_number: 'PO 12', comment: 'skubu', wood_type: 'Pušis', element_count: 4 },
+      {
+        delivery_date: '2027-01-02',
+        offer: 'P-7',
+        customer_order_number: 'PO 12',
+        comment: 'skubu',
+        wood_type: 'Pušis',
+        element_count: 4,
+      },
     ]);
     expect(readRows([header, with_({ delivery_date: '01/02/2027', spross_count: '1,5' })], null).errors).toMatchObject([
       { row: 2, column: 'delivery_date', code: 'import.not_a_day' },
@@ -118,7 +149,9 @@ describe('BEY-01 reading the rows of a file', () => {
   });
 
   it('refuses cells that a spreadsheet could not compute, with row and column', () => {
-    const cells = header.map((column, at) => (column === 'order' || column === 'address' ? { error: '#N/A' } : (good[at] ?? '')));
+    const cells = header.map((column, at) =>
+      column === 'order' || column === 'address' ? { error: '#N/A' } : (good[at] ?? ''),
+    );
     expect(readRows([header, cells, with_({ type: '#REF!' })], null).errors).toMatchObject([
       { row: 2, column: 'order', code: 'import.cell_error', params: { value: '#N/A' } },
       { row: 2, column: 'address', code: 'import.cell_error' },
@@ -149,10 +182,18 @@ describe('BEY-01 reading the rows of a file', () => {
   });
 
   it('takes merged cells of the order for each of their rows, and refuses others', () => {
-    const merged = (column: (typeof importColumns)[number]) => ({ row: 3, cells: [...good], merged: [header.indexOf(column)] });
-    const read = (line: ReturnType<typeof merged>) => readLines([{ row: 1, cells: header }, { row: 2, cells: good }, line], 'typed');
-    for (const column of ['order', 'customer', 'position'] as const) expect(read(merged(column)).rows[1]?.order).toBe('26-001');
-    expect(read(merged('width_mm')).errors).toEqual([{ row: 3, column: 'width_mm', code: 'import.merged', params: { value: '1210' } }]);
+    const merged = (column: (typeof importColumns)[number]) => ({
+      row: 3,
+      cells: [...good],
+      merged: [header.indexOf(column)],
+    });
+    const read = (line: ReturnType<typeof merged>) =>
+      readLines([{ row: 1, cells: header }, { row: 2, cells: good }, line], 'typed');
+    for (const column of ['order', 'customer', 'position'] as const)
+      expect(read(merged(column)).rows[1]?.order).toBe('26-001');
+    expect(read(merged('width_mm')).errors).toEqual([
+      { row: 3, column: 'width_mm', code: 'import.merged', params: { value: '1210' } },
+    ]);
   });
 
   it('refuses a cell that is merged with the one to its left, in a column that is read', () => {
@@ -169,8 +210,13 @@ describe('BEY-01 reading the rows of a file', () => {
   it('BEY-38e takes a week for its Friday and asks; a day in another week is refused', () => {
     const one = readRows([header, with_({ week: '2027-W01' })], null);
     expect(one.rows[0]?.delivery_date).toBe('2027-01-08');
-    expect(one.questions).toEqual([{ row: 2, column: 'week', code: 'import.week_alone', params: { value: '202701', date: '2027-01-08' } }]);
-    expect(readRows([header, with_({ week: '1/2027', delivery_date: '2027-01-05' })], null)).toMatchObject({ errors: [], questions: [] });
+    expect(one.questions).toEqual([
+      { row: 2, column: 'week', code: 'import.week_alone', params: { value: '202701', date: '2027-01-08' } },
+    ]);
+    expect(readRows([header, with_({ week: '1/2027', delivery_date: '2027-01-05' })], null)).toMatchObject({
+      errors: [],
+      questions: [],
+    });
     expect(readRows([header, with_({ week: '2/2027', delivery_date: '2027-01-05' })], null).errors).toMatchObject([
       { row: 2, column: 'week', code: 'import.week_differs' },
     ]);
@@ -199,9 +245,21 @@ describe("BEY-38b reading a customer's own file", () => {
 
   it('converts units without losing a millimetre, and takes what each row says', () => {
     expect(read(['01', '118,5', 1.39, 86_000, 4, 92]).rows).toMatchObject([
-      { row: 5, order: 'N-1', position: '01', width_mm: 1185, height_mm: 1390, weight_kg: 86, depth_mm: 92, category: 1, quantity: 4 },
+      {
+        row: 5,
+        order: 'N-1',
+        position: '01',
+        width_mm: 1185,
+        height_mm: 1390,
+        weight_kg: 86,
+        depth_mm: 92,
+        category: 1,
+        quantity: 4,
+      },
     ]);
-    expect(read(['01', 118.3, 1.391, 86_100, 4, 92]).rows).toMatchObject([{ width_mm: 1183, height_mm: 1391, weight_kg: 86.1 }]);
+    expect(read(['01', 118.3, 1.391, 86_100, 4, 92]).rows).toMatchObject([
+      { width_mm: 1183, height_mm: 1391, weight_kg: 86.1 },
+    ]);
   });
 
   it('names a fault in the words and the unit of the file', () => {

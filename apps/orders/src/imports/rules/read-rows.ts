@@ -116,7 +116,8 @@ export const readRows = (
   const lines = all.filter(({ row }) => !unread.has(row));
   const ofProducts = lines.filter((line) => hasProduct(line, known.at));
   if (ofProducts.length > MAX_ROWS) return refused([fileError('import.too_many_rows', { max: MAX_ROWS })]);
-  if (lines.length - ofProducts.length > MAX_FITTING_ROWS) return refused([fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })]);
+  if (lines.length - ofProducts.length > MAX_FITTING_ROWS)
+    return refused([fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })]);
 
   const errors = [...shifted, ...lines.flatMap((line) => mergedElsewhere(line, known.at))];
   const questions: ImportError[] = [];
@@ -128,7 +129,10 @@ export const readRows = (
   return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), questions, heads, ignored };
 };
 
-/** A csv line with more or fewer values than there are heads has its values below the wrong ones: a decimal comma, a lost separator. */
+/**
+ * A csv line with more or fewer values than there are heads has its values below the wrong ones: a decimal comma, a
+ * lost separator.
+ */
 const miscounted = ({ row, count }: Line, header: Line | undefined): ImportError[] => {
   if (count === undefined || header?.count === undefined) return [];
   // heads that are empty at the end of the line may be left out
@@ -137,9 +141,15 @@ const miscounted = ({ row, count }: Line, header: Line | undefined): ImportError
   return count > header.count ? [{ row, column: null, code: 'import.too_many_values', params: { count, heads } }] : [];
 };
 
-/** Columns whose merged value holds for each row it spans; of any other nobody knows whether it is meant once or for each. */
+/**
+ * Columns whose merged value holds for each row it spans; of any other nobody knows whether it is meant once or for
+ * each.
+ */
 const spanning = new Set<ImportColumn>(['order', 'position', ...orderColumns]);
-const mergedElsewhere = ({ row, cells, merged = [], covered = [] }: Line, at: ReadonlyMap<ImportColumn, number>): ImportError[] =>
+const mergedElsewhere = (
+  { row, cells, merged = [], covered = [] }: Line,
+  at: ReadonlyMap<ImportColumn, number>,
+): ImportError[] =>
   [...at].flatMap(([column, place]) => {
     // the value of an area stands in its first column
     let from = place;
@@ -147,7 +157,9 @@ const mergedElsewhere = ({ row, cells, merged = [], covered = [] }: Line, at: Re
     const value = shown(cells[from] ?? null);
     if (value === '') return [];
     if (from !== place) return [{ row, column, code: 'import.merged_across', params: { value } }];
-    return merged.includes(place) && !spanning.has(column) ? [{ row, column, code: 'import.merged', params: { value } }] : [];
+    return merged.includes(place) && !spanning.has(column)
+      ? [{ row, column, code: 'import.merged', params: { value } }]
+      : [];
   });
 
 const TO_FRIDAY_MS = 4 * 86_400_000;
@@ -156,7 +168,9 @@ const dayOf = (week: string | null, day: string | null): Parsed<string | null> =
   if (week === null || (day !== null && isoWeek(day) === week)) return { value: day };
   if (day !== null) return fault('import.week_differs', { value: week, date: day });
   const monday = daysOfWeek(week)?.first;
-  return { value: monday === undefined ? null : new Date(Date.parse(monday) + TO_FRIDAY_MS).toISOString().slice(0, 10) };
+  return {
+    value: monday === undefined ? null : new Date(Date.parse(monday) + TO_FRIDAY_MS).toISOString().slice(0, 10),
+  };
 };
 
 const readRow = (
@@ -200,11 +214,21 @@ const readRow = (
   const delivery = dayOf(week, read.delivery_date);
   if ('fault' in delivery) errors.push({ row, column: 'week', ...delivery.fault });
   else if (week !== null && read.delivery_date === null)
-    questions.push({ row, column: 'week', code: 'import.week_alone', params: { value: week, date: delivery.value ?? '' } });
+    questions.push({
+      row,
+      column: 'week',
+      code: 'import.week_alone',
+      params: { value: week, date: delivery.value ?? '' },
+    });
   if (order === null) errors.push({ row, column: 'order', code: 'import.order_missing', params: {} });
   if (read.barcode !== null && read.quantity > 1)
     errors.push({ row, column: 'quantity', code: 'import.barcode_of_many', params: { value: read.barcode } });
   if (errors.length > before) return null;
   const delivery_date = 'value' in delivery ? delivery.value : null;
-  return { ...read, delivery_date, order: order as string, area_m2: round(area ?? (read.width_mm * read.height_mm) / 1e6, 3) };
+  return {
+    ...read,
+    delivery_date,
+    order: order as string,
+    area_m2: round(area ?? (read.width_mm * read.height_mm) / 1e6, 3),
+  };
 };

@@ -12,7 +12,11 @@ interface Used {
 }
 
 /** How a file was read, column by column, with what stands in its first rows. */
-export const readingOf = ({ format, sheets, letters }: Table, { sheet, lines }: ChosenSheet, { mapping, kept }: Used): ImportReading => {
+export const readingOf = (
+  { format, sheets, letters }: Table,
+  { sheet, lines }: ChosenSheet,
+  { mapping, kept }: Used,
+): ImportReading => {
   const [header, ...rows] = lines;
   const { at, units } = readHeader(header?.cells ?? [], mapping);
   const fields = new Map([...at].map(([field, place]) => [place, field]));

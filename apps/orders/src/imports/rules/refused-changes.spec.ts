@@ -16,7 +16,9 @@ describe('BEY-01 what a file may not change of a known order', () => {
   });
 
   it('is any product it would delete, without the right to delete; each position once', () => {
-    expect(refused([judged('gone', 6), judged('gone', 6)], [], false)).toEqual([[6, 'import.no_right_to_delete', 'L6']]);
+    expect(refused([judged('gone', 6), judged('gone', 6)], [], false)).toEqual([
+      [6, 'import.no_right_to_delete', 'L6'],
+    ]);
   });
 
   it('is a row of which nobody knows what it means', () => {
@@ -24,7 +26,13 @@ describe('BEY-01 what a file may not change of a known order', () => {
       { position: 'L1', row: 3 },
       { position: 'L1', row: 3 },
     ];
-    expect(unmatchedRows({ unclear, unknown: [{ barcode: 'X', row: 4 }] }).map(({ row, column, code }) => [row, column, code])).toEqual([
+    expect(
+      unmatchedRows({ unclear, unknown: [{ barcode: 'X', row: 4 }] }).map(({ row, column, code }) => [
+        row,
+        column,
+        code,
+      ]),
+    ).toEqual([
       [3, 'position', 'import.position_unclear'],
       [4, 'barcode', 'import.barcode_unknown'],
     ]);

@@ -3,8 +3,20 @@ import type { OrderDiff } from './diff-order';
 
 /** Rows of a known order of which nobody knows which product they mean. */
 export const unmatchedRows = ({ unclear, unknown }: Pick<OrderDiff, 'unclear' | 'unknown'>): ImportError[] => [
-  ...once(unclear.map(({ row, position: value }) => ({ row, column: 'position', code: 'import.position_unclear', params: { value } }))),
-  ...unknown.map(({ row, barcode: value }) => ({ row, column: 'barcode', code: 'import.barcode_unknown', params: { value } })),
+  ...once(
+    unclear.map(({ row, position: value }) => ({
+      row,
+      column: 'position',
+      code: 'import.position_unclear',
+      params: { value },
+    })),
+  ),
+  ...unknown.map(({ row, barcode: value }) => ({
+    row,
+    column: 'barcode',
+    code: 'import.barcode_unknown',
+    params: { value },
+  })),
 ];
 
 /** A product of a known order that would change or go. */

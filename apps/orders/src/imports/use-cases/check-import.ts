@@ -35,7 +35,13 @@ export const checkImport = async (
   const companyId = context.company_id;
   // a customer is chosen for a file by those who may see customers
   if (fields.customer_id !== undefined && !hasRight(context, 'CA_NEW')) throw new AppError('forbidden');
-  const chosenOf = await chosenForFile(database, context, fields, await namedCustomers(database, companyId, orders), orders);
+  const chosenOf = await chosenForFile(
+    database,
+    context,
+    fields,
+    await namedCustomers(database, companyId, orders),
+    orders,
+  );
   const plan = await planImport(database, context, orders, fields.on_known);
   if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
   const ids = plan.updated.flatMap(({ asked }) => asked.map(({ product }) => product.id));
@@ -48,7 +54,8 @@ export const checkImport = async (
   const ownerOf = new Map(plan.updated.map(({ file, stored }) => [file.number, stored.customer_id]));
   const strangers = touched.flatMap((order) => {
     const { customer, contactOf } = chosenOf(order);
-    if (contactOf === undefined || contactOf(customer?.customer_id ?? ownerOf.get(order.number) ?? null) !== null) return [];
+    if (contactOf === undefined || contactOf(customer?.customer_id ?? ownerOf.get(order.number) ?? null) !== null)
+      return [];
     const row = order.rows.find(({ contact }) => contact !== null)?.row ?? order.firstRow;
     return [{ row, column: 'contact', code: 'import.no_such_contact', params: { value: order.contact ?? '' } }];
   });

@@ -10,7 +10,11 @@ type Fields = InputOf<typeof routes.importOrders>['body'];
 export type ChosenOf = (order: ImportOrder) => ChosenForFile;
 
 /** The customer that was chosen for a whole file; null: none. @throws AppError `order.foreign_customer` */
-const chosenCustomer = async (source: Tx | Database, context: RequestContext, fields: Fields): Promise<OrderCustomer | null> => {
+const chosenCustomer = async (
+  source: Tx | Database,
+  context: RequestContext,
+  fields: Fields,
+): Promise<OrderCustomer | null> => {
   if (fields.customer_id === undefined && fields.delivery_address === undefined) return null;
   const customer_id = fields.customer_id ?? null;
   const facts = await customerFacts(source, context.company_id, {
@@ -24,15 +28,21 @@ const chosenCustomer = async (source: Tx | Database, context: RequestContext, fi
 /** The contacts that rows name, by name or e-mail address, each of the customer of its order. */
 const namedContacts = async (source: Tx | Database, context: RequestContext, orders: readonly ImportOrder[]) => {
   const names = orders.flatMap(({ contact }) => contact ?? []);
-  const found = names.length === 0 ? [] : await new CustomerRepository(source, context.company_id).contactsCalled(names);
+  const found =
+    names.length === 0 ? [] : await new CustomerRepository(source, context.company_id).contactsCalled(names);
   return ({ contact: name }: ImportOrder): ChosenForFile['contactOf'] => {
     if (name === null) return undefined;
-    const called = found.filter((contact) => [contact.name, contact.email].some((text) => text?.toLowerCase() === name.toLowerCase()));
+    const called = found.filter((contact) =>
+      [contact.name, contact.email].some((text) => text?.toLowerCase() === name.toLowerCase()),
+    );
     return (customerId) => called.find(({ customer_id }) => customer_id === customerId)?.id ?? null;
   };
 };
 
-/** What each order takes: what its rows name, else what was chosen for the file. @throws AppError `order.foreign_customer` */
+/**
+ * What each order takes: what its rows name, else what was chosen for the file.
+ * @throws AppError `order.foreign_customer`
+ */
 export const chosenForFile = async (
   source: Tx | Database,
   context: RequestContext,

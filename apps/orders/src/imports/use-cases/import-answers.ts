@@ -31,8 +31,14 @@ type ImportedOrder = ImportResult['orders'][number];
 /** Those that somebody has to decide about first, then those that stay. */
 const firstOf = { decide: 0, fixed: 1, free: 2 } as const;
 
-/** What happens to a known order: what of its products is added, changed and removed, and which of its own columns. What is kept is not counted. */
-export const updatedOrder = ({ known: { file, stored, diff }, changes, decided }: JudgedOrder, head: HeadSet): ImportedOrder => {
+/**
+ * What happens to a known order: what of its products is added, changed and removed, and which of its own columns. What
+ * is kept is not counted.
+ */
+export const updatedOrder = (
+  { known: { file, stored, diff }, changes, decided }: JudgedOrder,
+  head: HeadSet,
+): ImportedOrder => {
   const written = changes.filter((change) => !decided.kept.includes(change));
   const removed = written.filter(({ kind }) => kind === 'gone');
   const changed = written.length - removed.length;
@@ -44,7 +50,10 @@ export const updatedOrder = ({ known: { file, stored, diff }, changes, decided }
     removed: removed.length,
     removed_positions: [...new Set(removed.map(({ product }) => product.position))].slice(0, NAMED),
     same: diff.same,
-    changes: changes.map(({ change }) => change).sort((a, b) => firstOf[a.group] - firstOf[b.group]).slice(0, SHOWN), // oxfmt-ignore
+    changes: changes
+      .map(({ change }) => change)
+      .sort((a, b) => firstOf[a.group] - firstOf[b.group])
+      .slice(0, SHOWN),
     order_columns: changedColumns(head),
     fittings: fittingsIn(file),
   };
@@ -55,7 +64,15 @@ const nothing = { changed: 0, removed: 0, removed_positions: [], same: 0, change
 export const createdOrder = (file: ImportOrder, id: number | null): ImportedOrder => {
   const products = file.rows.reduce((sum, row) => sum + row.quantity, 0);
   const number = file.number;
-  return { ...nothing, id: id as ImportedOrder['id'], number, outcome: 'created', products, added: products, fittings: fittingsIn(file) };
+  return {
+    ...nothing,
+    id: id as ImportedOrder['id'],
+    number,
+    outcome: 'created',
+    products,
+    added: products,
+    fittings: fittingsIn(file),
+  };
 };
 
 export const skippedOrder = ({ file, stored }: ImportPlan['skipped'][number]): ImportedOrder => ({
@@ -69,7 +86,10 @@ export const sumsOf = (orders: readonly ImportedOrder[]): Pick<ImportResult, 'pr
 });
 
 /** What an import would write. */
-export const checkedImport = (plan: ImportPlan, { errors, questions, file, newCustomers, heads, judged }: ImportFindings): ImportResult => {
+export const checkedImport = (
+  plan: ImportPlan,
+  { errors, questions, file, newCustomers, heads, judged }: ImportFindings,
+): ImportResult => {
   const orders = [
     ...plan.created.map((order) => createdOrder(order, null)),
     ...judged.map((one) => updatedOrder(one, heads.get(one.known.stored.id) ?? {})),

@@ -22,13 +22,21 @@ type Named = Pick<ImportOrder, 'customer' | 'address'>;
 export type NamedCustomer = (order: Named) => OrderCustomer | null;
 
 const namesOf = (orders: readonly Named[]): string[] => [
-  ...new Map(orders.flatMap(({ customer }) => (customer === null ? [] : [[key(customer), customer] as const]))).values(),
+  ...new Map(
+    orders.flatMap(({ customer }) => (customer === null ? [] : [[key(customer), customer] as const])),
+  ).values(),
 ];
 
 /** The customers and addresses that a file names, as they are; one that is not there yet has no id. */
-export const namedCustomers = async (source: Tx | Database, companyId: number, orders: readonly Named[]): Promise<NamedCustomer> => {
+export const namedCustomers = async (
+  source: Tx | Database,
+  companyId: number,
+  orders: readonly Named[],
+): Promise<NamedCustomer> => {
   const repository = new CustomerRepository(source, companyId);
-  const customers = new Map((await repository.byNames(namesOf(orders))).map((customer) => [key(customer.name), customer]));
+  const customers = new Map(
+    (await repository.byNames(namesOf(orders))).map((customer) => [key(customer.name), customer]),
+  );
   return resolver(customers, await addressesByLine(repository, [...customers.values()]));
 };
 
@@ -110,7 +118,10 @@ const addressesByLine = async (
   return new Map(found.toReversed().map((address) => [addressKey(address.customer_id, addressLine(address)), address]));
 };
 
-const defaultAddress = (addresses: ReadonlyMap<string, StoredAddress>, customer: StoredCustomer): StoredAddress | undefined =>
+const defaultAddress = (
+  addresses: ReadonlyMap<string, StoredAddress>,
+  customer: StoredCustomer,
+): StoredAddress | undefined =>
   customer.default_delivery_address_id === null
     ? undefined
     : [...addresses.values()].find((address) => address.id === customer.default_delivery_address_id);

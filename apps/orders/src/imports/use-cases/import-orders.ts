@@ -19,9 +19,10 @@ type Answer = ImportResult | Committed<ImportResult>;
 const TRIES = 3;
 
 /**
- * Imports the uploaded file and discards it: read, check all, have production and packing reserve what changes, write all or nothing. When only
- * checking, gives what would be written, with every fault.
- * @throws AppError `import.failed` with every fault and question by row and column, `import.unreadable`, `import.locked`,
+ * Imports the uploaded file and discards it: read, check all, have production and packing reserve what changes, write
+ * all or nothing. When only checking, gives what would be written, with every fault.
+ * @throws AppError `import.failed` with every fault and question by row and column, `import.unreadable`,
+ * `import.locked`,
  *   `import.no_such_mapping`, `import.too_large`, `file.not_found`,
  *   `no_right_to_edit_order`, `order.foreign_customer`, `order.customer_by_administrator`
  */
@@ -50,18 +51,35 @@ const importBytes = async (
   const read = await readFile({ files, database: tools.database, companyId }, fields, { bytes, name });
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
-  const asked = fields.unusual === 'take' ? [] : await unusualRows(tools, companyId, { ...read, orders: grouped.orders });
+  const asked =
+    fields.unusual === 'take' ? [] : await unusualRows(tools, companyId, { ...read, orders: grouped.orders });
   for (let left = TRIES; ; left -= 1) {
-    const { plan, judged, done, refused, newCustomers, heads } = await checkImport(tools, call.context, fields, grouped.orders);
+    const { plan, judged, done, refused, newCustomers, heads } = await checkImport(
+      tools,
+      call.context,
+      fields,
+      grouped.orders,
+    );
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
     const findings = { errors, questions: asked, file: read, newCustomers, heads, judged };
-    if (fields.check_only === 'true') return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
+    if (fields.check_only === 'true')
+      return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
     if (errors.length + asked.length > 0) throw failedImport(plan, findings);
     try {
       const reserved = await reserveChanges(tools.rpc, call.context, judged);
-      if (reserved.refused.length > 0) throw failedImport(plan, { ...findings, errors: reserved.refused, questions: [] });
-      const input = { context: call.context, fields, orders: grouped.orders, done, mustBeReserved: reserved.mustBeReserved, file: read };
-      const written = await tools.database.transaction(keyed(call, fields, bytes), (tx) => writeImport(tx, tools.sagas, input));
+      if (reserved.refused.length > 0)
+        throw failedImport(plan, { ...findings, errors: reserved.refused, questions: [] });
+      const input = {
+        context: call.context,
+        fields,
+        orders: grouped.orders,
+        done,
+        mustBeReserved: reserved.mustBeReserved,
+        file: read,
+      };
+      const written = await tools.database.transaction(keyed(call, fields, bytes), (tx) =>
+        writeImport(tx, tools.sagas, input),
+      );
       await awaitSagas(tools.sagas, written.data.sagas);
       return written.map(({ result }) => result);
     } catch (error) {
@@ -78,7 +96,9 @@ const unusualRows = async (
   companyId: number,
   { questions, orders }: { readonly questions: readonly ImportError[]; readonly orders: readonly ImportOrder[] },
 ): Promise<ImportError[]> =>
-  [...questions, ...unusualIn(orders, await companyMasses(database, companyId), new Date())].toSorted((a, b) => a.row - b.row);
+  [...questions, ...unusualIn(orders, await companyMasses(database, companyId), new Date())].toSorted(
+    (a, b) => a.row - b.row,
+  );
 
 /** An upload has a new place each time, so an idempotency key belongs to the file's content and the other fields. */
 const keyed = (call: CallInfo, { files: _files, ...fields }: Fields, bytes: Buffer): CallInfo => ({

@@ -1,4 +1,10 @@
-import { barcodeStart, lettersBeyondBars, orderNumber, type ImportError, type RequestContext } from '@mullion/contracts';
+import {
+  barcodeStart,
+  lettersBeyondBars,
+  orderNumber,
+  type ImportError,
+  type RequestContext,
+} from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { hasLeft } from '../../core/orders/order.policy';
 import { OrderRepository } from '../../core/orders/order.repository';
@@ -40,7 +46,9 @@ export const planImport = async (
   const created = files.filter((file) => !known.has(orderKey(file.number)));
   const letters = created.flatMap(({ number: value, firstRow: row }) => {
     const beyond = lettersBeyondBars(barcodeStart(value)).join(' ');
-    return beyond === '' ? [] : [{ row, column: 'order', code: 'import.order_letters', params: { value, letters: beyond } }];
+    return beyond === ''
+      ? []
+      : [{ row, column: 'order', code: 'import.order_letters', params: { value, letters: beyond } }];
   });
   const matched = files.flatMap((file) => {
     const order = known.get(orderKey(file.number));
@@ -55,7 +63,9 @@ export const planImport = async (
     code: 'import.order_locked',
     params: { value: file.number },
   }));
-  const products = await new ProductRepository(source, companyId).lockOfOrders(matched.map(({ stored: order }) => order.id));
+  const products = await new ProductRepository(source, companyId).lockOfOrders(
+    matched.map(({ stored: order }) => order.id),
+  );
   const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products));
   const unmatched = updated.flatMap(({ diff }) => unmatchedRows(diff));
   return { created, updated, skipped: [], errors: [...refused, ...errors, ...unmatched] };
@@ -66,7 +76,9 @@ const doneWith = ({ status, pallet_id, loaded_at }: StoredProduct): number =>
   status * 4 + (loaded_at === null ? 0 : 2) + (pallet_id === null ? 0 : 1);
 
 const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
-  const own = products.filter((product) => product.order_id === stored.id && !product.removing && product.remade_by === null);
+  const own = products.filter(
+    (product) => product.order_id === stored.id && !product.removing && product.remade_by === null,
+  );
   const byId = new Map(own.map((product) => [product.id, product]));
   const diff = diffOrder(
     file.rows,
@@ -74,8 +86,18 @@ const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly S
     fittingsHash,
   );
   const asked = [
-    ...diff.changed.map(({ id, row, kind, set }): AskedChange => ({ product: byId.get(id) as StoredProduct, kind, row, set })),
-    ...diff.removed.map(({ id, row }): AskedChange => ({ product: byId.get(id) as StoredProduct, kind: 'gone', row, set: {} })),
+    ...diff.changed.map(({ id, row, kind, set }): AskedChange => ({
+      product: byId.get(id) as StoredProduct,
+      kind,
+      row,
+      set,
+    })),
+    ...diff.removed.map(({ id, row }): AskedChange => ({
+      product: byId.get(id) as StoredProduct,
+      kind: 'gone',
+      row,
+      set: {},
+    })),
   ];
   return { file, stored, diff, asked };
 };

@@ -34,19 +34,29 @@ interface Upload {
 
 /**
  * A file as a table.
- * @throws AppError `import.unreadable`, `import.locked`, `import.too_large`, `import.failed` naming the line, `unavailable` when too many files are being read
+ * @throws AppError `import.unreadable`, `import.locked`, `import.too_large`, `import.failed` naming the line,
+ * `unavailable` when too many files are being read
  */
-const tableOf = async (files: ImportFiles, { bytes, name }: Upload, encoding: ImportMapping['encoding']): Promise<Table> => {
+const tableOf = async (
+  files: ImportFiles,
+  { bytes, name }: Upload,
+  encoding: ImportMapping['encoding'],
+): Promise<Table> => {
   try {
-    const table = await files.table(bytes, name, { words: titleWords, ...(encoding === undefined ? {} : { encoding }) });
-    const isFilled = ({ cells }: Table['sheets'][number]['lines'][number]): boolean => cells.some((cell) => textOf(cell) !== '');
+    const table = await files.table(bytes, name, {
+      words: titleWords,
+      ...(encoding === undefined ? {} : { encoding }),
+    });
+    const isFilled = ({ cells }: Table['sheets'][number]['lines'][number]): boolean =>
+      cells.some((cell) => textOf(cell) !== '');
     return { ...table, sheets: table.sheets.map((sheet) => ({ ...sheet, lines: sheet.lines.filter(isFilled) })) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const { reason, format, row } = error.refusal;
     if (reason === 'too_large') throw new AppError('import.too_large', { format });
     if (reason === 'locked') throw new AppError('import.locked');
-    if (reason === 'unreadable' && format === 'html') throw refused({ row: 0, column: null, code: 'import.web_page', params: {} }, null);
+    if (reason === 'unreadable' && format === 'html')
+      throw refused({ row: 0, column: null, code: 'import.web_page', params: {} }, null);
     if (reason === 'unreadable') throw new AppError('import.unreadable', { format });
     throw refused({ row: row ?? 0, column: null, code: 'import.quote_not_closed', params: {} }, null);
   }
@@ -79,7 +89,10 @@ const askedMapping = async ({ database, companyId }: Source, text: string | unde
   }
   const parsed = importMapping.safeParse(parsedJson(text));
   if (parsed.success) return { mapping: parsed.data, kept: null };
-  const errors = parsed.error.issues.map(({ path, code }) => ({ path: ['body.mapping', ...path.map(String)].join('.'), code }));
+  const errors = parsed.error.issues.map(({ path, code }) => ({
+    path: ['body.mapping', ...path.map(String)].join('.'),
+    code,
+  }));
   throw new AppError('invalid', {}, { errors });
 };
 const parsedJson = (text: string): unknown => {
@@ -100,7 +113,10 @@ const keptMapping = async (
   return { mapping: kept?.mapping, kept };
 };
 
-/** Reads a file as it was asked for, else as such files of this customer are read, else by its own heads. @throws AppError */
+/**
+ * Reads a file as it was asked for, else as such files of this customer are read, else by its own heads.
+ * @throws AppError
+ */
 export const readFile = async (source: Source, fields: Fields, upload: Upload): Promise<ReadFile> => {
   const asked = await askedMapping(source, fields.mapping);
   const first = await tableOf(source.files, upload, fields.encoding);
@@ -112,14 +128,19 @@ export const readFile = async (source: Source, fields: Fields, upload: Upload): 
   const isOther = isGuessed && encoding !== undefined && (encoding !== letters.encoding || !letters.isSure);
   const table = isOther ? await tableOf(source.files, upload, encoding) : first;
   const chosen = chooseSheet(table.sheets, fields.sheet, used.mapping);
-  if (chosen === null) throw refused({ row: 0, column: null, code: 'import.no_such_sheet', params: noSheet(table, fields, used) }, null);
+  if (chosen === null)
+    throw refused({ row: 0, column: null, code: 'import.no_such_sheet', params: noSheet(table, fields, used) }, null);
   const reading = readingOf(table, chosen, used);
   const read = readRows(chosen.lines, fields.order ?? null, { mapping: used.mapping, isWider: chosen.sheet.isWider });
   // programs save web pages under the name of a workbook; one without our table is said to be what it is
   const isPage = table.format === 'html' && read.rows.length === 0;
   const page = { row: 0, column: null, code: 'import.web_page', params: {} };
   const unsure = { row: 0, column: null, code: 'import.encoding_unsure', params: { samples: samplesOf(reading) } };
-  return { ...read, errors: [...(reading.is_encoding_sure ? [] : [unsure]), ...(isPage ? [page] : []), ...read.errors], reading };
+  return {
+    ...read,
+    errors: [...(reading.is_encoding_sure ? [] : [unsure]), ...(isPage ? [page] : []), ...read.errors],
+    reading,
+  };
 };
 
 const samplesOf = ({ encoding_choices }: ImportReading): string =>

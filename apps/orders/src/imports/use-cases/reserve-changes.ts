@@ -15,7 +15,11 @@ interface Reserved {
  * Has packing and production reserve what changes until it is written. What packing refuses is told by row.
  * @throws AppError `conflict`: something was done with one of them meanwhile
  */
-export const reserveChanges = async (rpc: Rpc, context: RequestContext, judged: readonly JudgedOrder[]): Promise<Reserved> => {
+export const reserveChanges = async (
+  rpc: Rpc,
+  context: RequestContext,
+  judged: readonly JudgedOrder[],
+): Promise<Reserved> => {
   const taken = judged.flatMap(({ decided }) => decided.taken);
   const moving = taken.filter(({ kind, product, set }) => kind === 'gone' || changesPacking(product, set));
   const locked = await packingRefusals(
@@ -31,6 +35,9 @@ export const reserveChanges = async (rpc: Rpc, context: RequestContext, judged: 
   if (refused.length > 0) return { refused, mustBeReserved: () => undefined };
   return {
     refused,
-    mustBeReserved: await reserveAtProduction(rpc, context, [...taken, ...judged.flatMap(({ decided }) => decided.remade)]),
+    mustBeReserved: await reserveAtProduction(rpc, context, [
+      ...taken,
+      ...judged.flatMap(({ decided }) => decided.remade),
+    ]),
   };
 };

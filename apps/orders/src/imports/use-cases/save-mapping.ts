@@ -8,7 +8,11 @@ interface Edit {
   readonly after: KeptMapping | null;
 }
 
-const shown = ({ name, customer, mapping }: KeptMapping): object => ({ name, customer, mapping: JSON.stringify(mapping) });
+const shown = ({ name, customer, mapping }: KeptMapping): object => ({
+  name,
+  customer,
+  mapping: JSON.stringify(mapping),
+});
 
 const auditMapping = (tx: Tx, context: RequestContext, { before, after }: Edit): Promise<void> => {
   const row = after ?? before;
@@ -41,7 +45,11 @@ export const saveMapping = (
   });
 
 /** @throws AppError `not_found` */
-export const deleteMapping = ({ database }: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
+export const deleteMapping = (
+  { database }: ServiceTools,
+  call: CallInfo,
+  id: number,
+): Promise<Committed<{ ok: true }>> =>
   database.transaction(call, async (tx) => {
     const before = await new ImportMappingRepository(tx, call.context.company_id).delete(id);
     await auditMapping(tx, call.context, { before, after: null });

@@ -27,7 +27,10 @@ export interface UpdatedOrders {
   readonly begun: readonly BegunSaga[];
 }
 
-/** Brings known orders up to their file as was decided, all of them in a few statements: others of the company wait for this transaction. */
+/**
+ * Brings known orders up to their file as was decided, all of them in a few statements: others of the company wait for
+ * this transaction.
+ */
 export const updateKnownOrders = async (
   tx: Tx,
   sagas: Sagas,
@@ -39,7 +42,9 @@ export const updateKnownOrders = async (
   const companyId = context.company_id;
   const known = judged.map((one) => one.known);
   const repository = new ProductRepository(tx, companyId);
-  const before = new Map((await repository.lockOfOrders(known.map(({ stored }) => stored.id))).map((product) => [product.id, product]));
+  const before = new Map(
+    (await repository.lockOfOrders(known.map(({ stored }) => stored.id))).map((product) => [product.id, product]),
+  );
   const changed = await repository.updateMany(
     judged.flatMap(({ decided }) =>
       decided.taken.flatMap(({ product, kind, set }) =>
@@ -70,7 +75,8 @@ export const updateKnownOrders = async (
   }));
   const rows = await writeHeads(tx, context, heads);
   for (const { stored } of known) await auditOrder(tx, context, stored, rows.get(stored.id) ?? stored);
-  for (const product of [...changed, ...added]) await auditProduct(tx, context, before.get(product.id) ?? null, product);
+  for (const product of [...changed, ...added])
+    await auditProduct(tx, context, before.get(product.id) ?? null, product);
   return { outcomes: heads.map((one) => updatedOrder(one.judged, one.set)), begun };
 };
 
@@ -87,7 +93,9 @@ const addProducts = async (
       added: diff.added,
       numbered: give(barcodePrefix(file.number), stored.additional_products_count, diff.added.length),
     }));
-  await new OrderRepository(tx, companyId).setProductCounters(new Map(growing.map(({ id, numbered }) => [id, numbered.counter])));
+  await new OrderRepository(tx, companyId).setProductCounters(
+    new Map(growing.map(({ id, numbered }) => [id, numbered.counter])),
+  );
   return insertProducts(
     tx,
     companyId,
@@ -97,14 +105,20 @@ const addProducts = async (
   );
 };
 
-/** Writes what the file says of the orders themselves, then what follows from their products; the edited orders by id. */
+/**
+ * Writes what the file says of the orders themselves, then what follows from their products; the edited orders by id.
+ */
 const writeHeads = async (
   tx: Tx,
   context: RequestContext,
   heads: readonly { readonly stored: StoredOrder; readonly set: ReturnType<typeof changedHead> }[],
 ): Promise<Map<number, StoredOrder>> => {
-  const edits = heads.filter(({ set }) => Object.keys(set).length > 0).map(({ stored, set }) => ({ before: stored, set }));
-  const edited = new Map((await new OrderRepository(tx, context.company_id).updateMany(edits)).map((row) => [row.id, row]));
+  const edits = heads
+    .filter(({ set }) => Object.keys(set).length > 0)
+    .map(({ stored, set }) => ({ before: stored, set }));
+  const edited = new Map(
+    (await new OrderRepository(tx, context.company_id).updateMany(edits)).map((row) => [row.id, row]),
+  );
   const followed = await followProductsOfOrders(
     tx,
     heads.map(({ stored }) => edited.get(stored.id) ?? stored),

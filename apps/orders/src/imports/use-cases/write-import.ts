@@ -41,7 +41,10 @@ export interface WrittenImport {
   readonly sagas: readonly BegunSaga[];
 }
 
-/** Writes all orders of a file, or none. @throws AppError `conflict` when what was checked has changed meanwhile: check again */
+/**
+ * Writes all orders of a file, or none.
+ * @throws AppError `conflict` when what was checked has changed meanwhile: check again
+ */
 export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Promise<WrittenImport> => {
   const companyId = input.context.company_id;
   await new OrderRepository(tx, companyId).lockImports();
@@ -49,7 +52,8 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   const touched = [...plan.created, ...plan.updated.map(({ file }) => file)];
   const mayMake = hasRight(input.context, 'CA_NEW') || (await newCustomers(tx, companyId, touched)).length === 0;
   const judged = judgePlan(plan, input.done, input.context, input.fields.decisions ?? []);
-  if (!mayMake || plan.errors.length > 0 || judged.some(({ refused }) => refused.length > 0)) throw new AppError('conflict');
+  if (!mayMake || plan.errors.length > 0 || judged.some(({ refused }) => refused.length > 0))
+    throw new AppError('conflict');
   const customers = await importCustomers(tx, input.context, touched);
   const chosenOf = await chosenForFile(tx, input.context, input.fields, customers.of, input.orders);
   const mayChoose = mayChooseCustomer(input.context);
@@ -68,7 +72,12 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   for (const known of plan.skipped) outcomes.set(known.file.number, skippedOrder(known));
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
   const nothing = { errors: [], questions: [], heads: {}, more_errors: false };
-  const said = { ...nothing, new_customers: [...customers.made], ignored: [...input.file.ignored], reading: input.file.reading };
+  const said = {
+    ...nothing,
+    new_customers: [...customers.made],
+    ignored: [...input.file.ignored],
+    reading: input.file.reading,
+  };
   input.mustBeReserved();
   return { result: { written: true, orders, ...sumsOf(orders), ...said }, sagas: updated.begun };
 };
@@ -76,11 +85,17 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
 type Giver = ReturnType<typeof barcodeGiver>;
 
 const giver = async (tx: Tx, companyId: number, plan: ImportPlan): Promise<Giver> => {
-  const growing = [...plan.created, ...plan.updated.filter((known) => known.diff.added.length > 0).map((known) => known.file)];
-  return barcodeGiver(await new ProductRepository(tx, companyId).takenBarcodes(growing.map((order) => barcodePrefix(order.number))));
+  const growing = [
+    ...plan.created,
+    ...plan.updated.filter((known) => known.diff.added.length > 0).map((known) => known.file),
+  ];
+  return barcodeGiver(
+    await new ProductRepository(tx, companyId).takenBarcodes(growing.map((order) => barcodePrefix(order.number))),
+  );
 };
 
-const contactFor = ({ customer, contactOf }: ChosenForFile): number | null => contactOf?.(customer?.customer_id ?? null) ?? null;
+const contactFor = ({ customer, contactOf }: ChosenForFile): number | null =>
+  contactOf?.(customer?.customer_id ?? null) ?? null;
 
 const createOrders = async (
   tx: Tx,
@@ -111,7 +126,11 @@ const createOrders = async (
     tx,
     companyId,
     made.flatMap(({ products, numbered }, at) =>
-      products.map((product, index) => ({ ...product, order_id: rows[at]?.id ?? 0, barcode: numbered.barcodes[index] ?? '' })),
+      products.map((product, index) => ({
+        ...product,
+        order_id: rows[at]?.id ?? 0,
+        barcode: numbered.barcodes[index] ?? '',
+      })),
     ),
   );
   await recordOrders(tx, rows);

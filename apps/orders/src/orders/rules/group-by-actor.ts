@@ -4,8 +4,8 @@ interface OfProducts {
 }
 
 /**
- * Events in their order, in groups of one person in which no product comes twice: a product that was scanned and taken back has two moves, and the
- * history shows both.
+ * Events in their order, in groups of one person in which no product comes twice: a product that was scanned and taken
+ * back has two moves, and the history shows both.
  */
 export const groupByActor = <E extends OfProducts>(events: readonly E[]): readonly (readonly [E, ...E[]])[] => {
   const groups: [E, ...E[]][] = [];

@@ -1,8 +1,8 @@
 import { palStatus } from '@mullion/contracts';
 
 /**
- * What a person's wish for pal_status does: planning raises 0 to 1 and never lowers; 2 and 3 are the system's to set; back to 0 is
- * unpacking, which is asked for by its own call.
+ * What a person's wish for pal_status does: planning raises 0 to 1 and never lowers; 2 and 3 are the system's to set;
+ * back to 0 is unpacking, which is asked for by its own call.
  */
 export const planDispatch = (
   present: number,

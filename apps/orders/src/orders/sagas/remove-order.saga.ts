@@ -14,7 +14,10 @@ import { type OrderSagaData, removeOrderSaga } from './order-saga.data';
 export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
   constructor(private readonly tools: ServiceTools) {}
 
-  async step({ data, company_id: companyId }: SagaRow<OrderSagaData>, helpers: SagaHelpers<OrderSagaData>): Promise<Next<OrderSagaData>> {
+  async step(
+    { data, company_id: companyId }: SagaRow<OrderSagaData>,
+    helpers: SagaHelpers<OrderSagaData>,
+  ): Promise<Next<OrderSagaData>> {
     const refused = await freeOrder(this.tools.rpc, data, helpers);
     return helpers.commit(async (tx) => {
       const orders = new OrderRepository(tx, companyId);

@@ -13,7 +13,10 @@ import { type OrderSagaData, unpackOrderSaga } from './order-saga.data';
 export class UnpackOrderSaga implements SagaSteps<OrderSagaData> {
   constructor(private readonly tools: ServiceTools) {}
 
-  async step({ data, company_id: companyId }: SagaRow<OrderSagaData>, helpers: SagaHelpers<OrderSagaData>): Promise<Next<OrderSagaData>> {
+  async step(
+    { data, company_id: companyId }: SagaRow<OrderSagaData>,
+    helpers: SagaHelpers<OrderSagaData>,
+  ): Promise<Next<OrderSagaData>> {
     const refused = await freeOrder(this.tools.rpc, data, helpers);
     if (refused !== null) return { done: true, data: { ...data, refused } };
     return helpers.commit(async (tx) => {

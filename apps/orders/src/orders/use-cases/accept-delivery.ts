@@ -5,8 +5,14 @@ import { acceptDelivery } from '../../core/rules/product-facts';
 import { TruckCopyRepository } from '../truck-copy.repository';
 import { acceptProductFacts } from './accept-product-facts';
 
-/** Products were unloaded at a stop of their truck, whether or not its departure has been heard of; of one that has been recalled it is dropped. */
-export const acceptStopDelivery = async (tx: Tx, { company_id: companyId, data }: EventOf<typeof stopDelivered>): Promise<void> => {
+/**
+ * Products were unloaded at a stop of their truck, whether or not its departure has been heard of; of one that has been
+ * recalled it is dropped.
+ */
+export const acceptStopDelivery = async (
+  tx: Tx,
+  { company_id: companyId, data }: EventOf<typeof stopDelivered>,
+): Promise<void> => {
   if (!(await new TruckCopyRepository(tx, companyId).acceptDeparture(data.truck_id, data.departure))) return;
   const fact = { truckId: data.truck_id, departure: data.departure, at: data.delivered_at };
   const ids = data.orders.flatMap((part) => part.product_ids);

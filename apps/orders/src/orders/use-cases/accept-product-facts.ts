@@ -17,7 +17,11 @@ export interface AcceptedFacts {
 }
 
 /** Keeps facts of products; their statuses and those of their orders are derived from them. */
-export const acceptProductFacts = async (tx: Tx, companyId: number, { orderIds, next, userId }: AcceptedFacts): Promise<void> => {
+export const acceptProductFacts = async (
+  tx: Tx,
+  companyId: number,
+  { orderIds, next, userId }: AcceptedFacts,
+): Promise<void> => {
   const orders = await new OrderRepository(tx, companyId).lockMany(orderIds);
   const products = await new ProductRepository(tx, companyId).lockMany([...next.keys()]);
   const changes = nextFacts(orders, products, next);

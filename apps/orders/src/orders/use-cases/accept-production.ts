@@ -15,6 +15,8 @@ export const acceptProductionProgress = async (
     await orders.lockMany([data.order_id]);
     await orders.acceptPreparation(data.order_id, data.order);
   }
-  const next = data.products.map((fact) => [fact.product_id, (product: StoredProduct) => acceptProduction(product, fact)] as const);
+  const next = data.products.map(
+    (fact) => [fact.product_id, (product: StoredProduct) => acceptProduction(product, fact)] as const,
+  );
   await acceptProductFacts(tx, companyId, { orderIds: [data.order_id], next: new Map(next), userId: data.user_id });
 };

@@ -6,7 +6,10 @@ import { TruckCopyRepository } from '../truck-copy.repository';
 import { type AcceptedFacts, acceptProductFacts } from './accept-product-facts';
 
 /** A departure has been recalled: products get the facts they had before it. */
-export const acceptTruckRecall = async (tx: Tx, { company_id: companyId, data }: EventOf<typeof truckRecalled>): Promise<void> => {
+export const acceptTruckRecall = async (
+  tx: Tx,
+  { company_id: companyId, data }: EventOf<typeof truckRecalled>,
+): Promise<void> => {
   await new TruckCopyRepository(tx, companyId).acceptRecall(data.truck_id, data.departure);
   await acceptProductFacts(tx, companyId, { ...recallFacts(data), userId: data.user_id });
 };
@@ -17,6 +20,8 @@ type Back = Pick<EventOf<typeof truckRecalled>['data'], 'truck_id' | 'departure'
 export const recallFacts = ({ truck_id: truckId, departure, orders }: Back): Omit<AcceptedFacts, 'userId'> => ({
   orderIds: orders.map((part) => part.order_id),
   next: new Map(
-    orders.flatMap((part) => part.product_ids).map((id) => [id, (product: StoredProduct) => acceptRecall(product, { truckId, departure })]),
+    orders
+      .flatMap((part) => part.product_ids)
+      .map((id) => [id, (product: StoredProduct) => acceptRecall(product, { truckId, departure })]),
   ),
 });

@@ -8,7 +8,11 @@ import { OrderRepository } from '../../core/orders/order.repository';
 import { recordOrder } from '../../core/orders/record-order';
 import { editedColumns, refuseLetters } from './order-columns';
 
-/** A new order at status 0. @throws AppError `order.number_required`, `order.number_letters`, `order.customer_by_administrator`, `order.number_taken`, `order.foreign_customer` */
+/**
+ * A new order at status 0.
+ * @throws AppError `order.number_required`, `order.number_letters`, `order.customer_by_administrator`,
+ * `order.number_taken`, `order.foreign_customer`
+ */
 export const createOrder = (
   { database }: ServiceTools,
   call: CallInfo,
@@ -25,7 +29,11 @@ export const createOrder = (
       contact_id: fields.contact_id ?? null,
       delivery_address_id: fields.delivery_address,
     });
-    const row = await new OrderRepository(tx, context.company_id).create({ ...set, ...facts, user_id: context.user_id });
+    const row = await new OrderRepository(tx, context.company_id).create({
+      ...set,
+      ...facts,
+      user_id: context.user_id,
+    });
     await recordOrder(tx, row);
     await auditOrder(tx, context, null, row);
     return toOrder(row, context);

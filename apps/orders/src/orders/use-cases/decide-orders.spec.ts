@@ -7,10 +7,22 @@ const facts = {
   ...{ production_status: 0, production_version: 0, all_loaded: false, pal_status: 0, status: 0 },
 };
 const order = (id: number, over: Partial<StoredOrder> = {}): StoredOrder =>
-  ({ ...facts, id, delivery_date: '2026-12-01', week: '202649', completion_date: null, removing: false, ...over }) as StoredOrder;
+  ({
+    ...facts,
+    id,
+    delivery_date: '2026-12-01',
+    week: '202649',
+    completion_date: null,
+    removing: false,
+    ...over,
+  }) as StoredOrder;
 const context = (over: object = {}) => ({ type: 1, rights: ['OP_EDIT'], ...over }) as RequestContext;
 const decide = (orders: readonly StoredOrder[], changes: readonly object[], person = context()) =>
-  decideOrders(new Map(orders.map((one) => [one.id, one])), changes as never, { context: person, rights: [], today: '2026-11-24' });
+  decideOrders(new Map(orders.map((one) => [one.id, one])), changes as never, {
+    context: person,
+    rights: [],
+    today: '2026-11-24',
+  });
 
 describe('what a change makes of orders', () => {
   it('BEY-12a a date brings its week, and needs the right to edit', () => {
@@ -18,7 +30,9 @@ describe('what a change makes of orders', () => {
     expect(decided[0]?.set).toEqual({ delivery_date: '2026-12-15', week: '202651' });
     const { refused } = decide([order(1)], [{ id: 1, delivery_date: null }], context({ rights: [] }));
     expect(refused.map(({ error }) => error.code)).toEqual(['no_right_to_edit_order']);
-    expect(decide([order(1)], [{ id: 1, delivery_date: '2026-12-01' }], context({ rights: [] })).decided[0]?.set).toEqual({});
+    expect(
+      decide([order(1)], [{ id: 1, delivery_date: '2026-12-01' }], context({ rights: [] })).decided[0]?.set,
+    ).toEqual({});
   });
 
   it('BEY-12a to production gives the completion date: the given one, else the new delivery date, else today', () => {

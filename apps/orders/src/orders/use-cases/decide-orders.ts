@@ -40,7 +40,9 @@ export interface RefusedChange {
 /** Planned ones are asked once more: their products may all have their places already. */
 export const isFollowed = (order: StoredOrder): boolean => order.pal_status === palStatus.planned;
 
-/** What `update-orders` does to each of these orders. Those that are missing among `known` are refused with `not_found`. */
+/**
+ * What `update-orders` does to each of these orders. Those that are missing among `known` are refused with `not_found`.
+ */
 export const decideOrders = (
   known: ReadonlyMap<number, StoredOrder>,
   changes: Readonly<ManyOrderChanges>,
@@ -52,7 +54,9 @@ export const decideOrders = (
   const present = new Map(known);
   for (const change of changes) {
     const before = present.get(change.id);
-    const one = before ? orRefusal(() => decideOrder(before, change, deciding)) : new AppError('not_found', { ids: [change.id] });
+    const one = before
+      ? orRefusal(() => decideOrder(before, change, deciding))
+      : new AppError('not_found', { ids: [change.id] });
     if (one instanceof AppError) refused.push({ id: change.id, error: one });
     else {
       decided.push(one);
@@ -71,7 +75,11 @@ const orRefusal = (decide: () => DecidedOrder): DecidedOrder | AppError => {
   }
 };
 
-const decideOrder = (before: StoredOrder, change: ManyOrderChanges[number], { context, rights, today }: Deciding): DecidedOrder => {
+const decideOrder = (
+  before: StoredOrder,
+  change: ManyOrderChanges[number],
+  { context, rights, today }: Deciding,
+): DecidedOrder => {
   if (before.removing) throw new AppError('order.being_removed', { id: before.id });
   const toProduction = change.status === orderStatus.inProduction && before.status <= orderStatus.inProduction;
   const known = before.status === orderStatus.inProduction ? before.completion_date : null;
@@ -108,6 +116,10 @@ export const decideEdit = async (
   if (edited.production_id === null && edited.offer_id === null) throw new AppError('order.number_required');
   if (orderNumber(edited) !== orderNumber(before)) refuseLetters(orderNumber(edited));
   Object.assign(set, await customerColumns(source, before, set));
-  Object.assign(set, statusColumns(before, fields.status, context, rights), planColumns(before, fields.pal_status, 'body.pal_status'));
+  Object.assign(
+    set,
+    statusColumns(before, fields.status, context, rights),
+    planColumns(before, fields.pal_status, 'body.pal_status'),
+  );
   return { before, set, completion: null };
 };

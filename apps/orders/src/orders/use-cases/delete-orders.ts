@@ -9,7 +9,10 @@ import { type OrderSagaData, removeOrderSaga } from '../sagas/order-saga.data';
 
 type Deleted = { ok: true };
 
-/** The orders of the body and of the query. @throws AppError `invalid` when there are none, and those of `deleteOrder` */
+/**
+ * The orders of the body and of the query.
+ * @throws AppError `invalid` when there are none, and those of `deleteOrder`
+ */
 export const deleteOrders = (
   tools: ServiceTools,
   call: CallInfo,
@@ -24,8 +27,11 @@ export const deleteOrders = (
  * Deletes an order once packing has freed its places.
  * @throws AppError `not_found`, `already_confirmed`, `product.decision_needed`, what packing refuses with
  */
-export const deleteOrder = (tools: ServiceTools, call: CallInfo, { params, query }: InputOf<typeof routes.deleteOrder>): Promise<Deleted> =>
-  removeOrders(tools, call, [params.id], query.decision);
+export const deleteOrder = (
+  tools: ServiceTools,
+  call: CallInfo,
+  { params, query }: InputOf<typeof routes.deleteOrder>,
+): Promise<Deleted> => removeOrders(tools, call, [params.id], query.decision);
 
 /** Marks the orders, so that they are not changed meanwhile, and waits until each is deleted or refused. */
 const removeOrders = async (

@@ -39,7 +39,10 @@ export const editedColumns = (fields: InputOf<typeof routes.createOrder>['body']
   } as OrderSet;
 };
 
-/** A number whose letters the barcodes of its products could not hold: no label could be scanned. @throws AppError `order.number_letters` */
+/**
+ * A number whose letters the barcodes of its products could not hold: no label could be scanned.
+ * @throws AppError `order.number_letters`
+ */
 export const refuseLetters = (number: string): void => {
   const letters = lettersBeyondBars(barcodeStart(number));
   if (letters.length > 0) throw new AppError('order.number_letters', { number, letters: letters.join(' ') });
@@ -47,7 +50,9 @@ export const refuseLetters = (number: string): void => {
 
 /** Those of these columns that differ from the row. */
 export const changedOf = (before: StoredOrder, set: OrderSet): OrderSet =>
-  Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== undefined && value !== before[name as keyof StoredOrder]));
+  Object.fromEntries(
+    Object.entries(set).filter(([name, value]) => value !== undefined && value !== before[name as keyof StoredOrder]),
+  );
 
 /** Another customer takes the old one's contact and address off, unless new ones are given. */
 export const customerColumns = async (source: Source, before: StoredOrder, set: OrderSet): Promise<OrderSet> => {

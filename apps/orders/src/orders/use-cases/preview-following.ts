@@ -28,7 +28,9 @@ export const previewFollowing = async (
 ): Promise<OrdersPreview> => {
   const ids = following.map(({ id }) => id);
   const after = products.map(({ now }) => now);
-  const counts = new Map((ids.length === 0 ? [] : await previewCounts(database, companyId, ids, after)).map((row) => [row.order_id, row]));
+  const counts = new Map(
+    (ids.length === 0 ? [] : await previewCounts(database, companyId, ids, after)).map((row) => [row.order_id, row]),
+  );
   const become = new Map(edited);
   const published = new Set(announced);
   for (const order of following) {

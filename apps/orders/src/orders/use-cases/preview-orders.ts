@@ -39,7 +39,9 @@ export const previewOrders = async (
     input.kind === 'many'
       ? { ...decideOrders(known, input.orders, deciding), follows: (_before, after) => isFollowed(after) }
       : {
-          ...(await orRefused(known.get(input.id) as StoredOrder, (order) => decideEdit(database, order, input.fields, deciding))),
+          ...(await orRefused(known.get(input.id) as StoredOrder, (order) =>
+            decideEdit(database, order, input.fields, deciding),
+          )),
           follows: (before, after) => before.pal_status !== after.pal_status,
         };
   return previewOf(database, context.company_id, known, decisions);
@@ -76,5 +78,9 @@ const previewOf = async (
   return previewFollowing(database, companyId, { known, edited, announced, products, following, refused });
 };
 
-const sentProducts = async (database: Database, companyId: number, sent: ReadonlyMap<number, string>): Promise<ChangedFacts[]> =>
+const sentProducts = async (
+  database: Database,
+  companyId: number,
+  sent: ReadonlyMap<number, string>,
+): Promise<ChangedFacts[]> =>
   sent.size === 0 ? [] : productsSent(await storedProductsOf(database, companyId, [...sent.keys()]), sent);

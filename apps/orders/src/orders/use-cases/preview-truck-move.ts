@@ -8,14 +8,18 @@ import { departureFacts } from './accept-departure';
 import { isRecall, nextFacts } from './accept-product-facts';
 import { recallFacts } from './accept-recall';
 
-/** What the event of a departure, or of a recall, would do to orders and products: the handlers' own decisions, nothing written. */
+/**
+ * What the event of a departure, or of a recall, would do to orders and products: the handlers' own decisions, nothing
+ * written.
+ */
 export const previewTruckMove = async (
   { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
   { context }: Pick<CallInfo, 'context'>,
   { move, ...event }: InputOf<typeof contract>,
 ): Promise<OrdersPreview> => {
   const { company_id: companyId } = context;
-  const { orderIds, next } = move === 'recall' ? recallFacts(event) : departureFacts({ ...event, departed_at: clock.now().toISOString() });
+  const { orderIds, next } =
+    move === 'recall' ? recallFacts(event) : departureFacts({ ...event, departed_at: clock.now().toISOString() });
   const [orders, products] = await Promise.all([
     orderRows(database, companyId, orderIds),
     productRows(database, companyId, [...next.keys()]),

@@ -27,11 +27,15 @@ export const productsSent = (products: readonly StoredProduct[], completionOf: R
   products.map((before) => ({ before, now: sentToProduction(before, completionOf.get(before.order_id) ?? null) }));
 
 /**
- * In production if it is below it without regard to loading: a loaded product has status 6 when it is taken off. The same object when nothing
- * changes.
+ * In production if it is below it without regard to loading: a loaded product has status 6 when it is taken off. The
+ * same object when nothing changes.
  */
 const sentToProduction = (product: StoredProduct, completion: string | null): StoredProduct => {
-  const isBelow = statusOfProduct({ ...product, loaded_at: null, departed_truck_id: null }) < productStatus.inProduction;
+  const isBelow =
+    statusOfProduct({ ...product, loaded_at: null, departed_truck_id: null }) < productStatus.inProduction;
   if (!isBelow && completion === product.completion_date) return product;
-  return { ...(isBelow ? withManualStatus(product, productStatus.inProduction) : product), completion_date: completion };
+  return {
+    ...(isBelow ? withManualStatus(product, productStatus.inProduction) : product),
+    completion_date: completion,
+  };
 };

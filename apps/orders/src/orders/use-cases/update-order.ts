@@ -14,9 +14,15 @@ type Input = InputOf<typeof routes.updateOrder>;
 
 /**
  * Edits an order, changes its status or plans its dispatch.
- * @throws AppError `no_right_to_edit_order`, `order.customer_by_administrator`, `status.*`, `already_confirmed`, `conflict` with the current state, and those of creating
+ * @throws AppError `no_right_to_edit_order`, `order.customer_by_administrator`, `status.*`, `already_confirmed`,
+ * `conflict` with the current state, and those of creating
  */
-export const updateOrder = async ({ database }: ServiceTools, copies: Copies, call: CallInfo, input: Input): Promise<Committed<Order>> => {
+export const updateOrder = async (
+  { database }: ServiceTools,
+  copies: Copies,
+  call: CallInfo,
+  input: Input,
+): Promise<Committed<Order>> => {
   const rights = input.body.status === undefined ? [] : await statusRightsFor(copies, call.context);
   return database.transaction(call, (tx) => write(tx, call.context, rights, input));
 };
@@ -30,11 +36,18 @@ const write = async (
   const orders = new OrderRepository(tx, context.company_id);
   const before = await orders.lockForChange(id);
   const shape = (row: StoredOrder): Order => toOrder(row, context);
-  if (fields.version !== undefined && fields.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
+  if (fields.version !== undefined && fields.version !== before.version)
+    throw new AppError('conflict', {}, { current: shape(before) });
   const { set } = await decideEdit(tx, before, fields, { context, rights });
   if (Object.keys(set).length === 0) return shape(before);
   const row = await orders.update(id, fields.version, set, shape);
-  await recordStatusChanges(tx, context.company_id, 'orders', [{ rowId: id, before: before.status, after: row.status }], movedBy(context));
+  await recordStatusChanges(
+    tx,
+    context.company_id,
+    'orders',
+    [{ rowId: id, before: before.status, after: row.status }],
+    movedBy(context),
+  );
   await recordOrder(tx, row);
   await auditOrder(tx, context, before, row);
   if (row.pal_status === before.pal_status) return shape(row);

@@ -17,10 +17,10 @@ type Change = Body['orders'][number];
 type Answer = OutputOf<typeof routes.updateOrders>;
 
 /**
- * Changes many orders: to production, planning of dispatch, delivery dates, other statuses. All or none; with `each` those that may not change are
- * named and the others change.
- * To production (status 6 from below): the order, and its products below 6, go to 6 and get their completion date (given, else the
- * delivery date, else today). The matrix decides on it as on any other change of a status.
+ * Changes many orders: to production, planning of dispatch, delivery dates, other statuses. All or none; with `each`
+ * those that may not change are named and the others change. To production (status 6 from below): the order, and its
+ * products below 6, go to 6 and get their completion date (given, else the delivery date, else today). The matrix
+ * decides on it as on any other change of a status.
  */
 export const updateOrders = async (
   { database, clock }: ServiceTools,

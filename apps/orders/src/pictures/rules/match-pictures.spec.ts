@@ -15,8 +15,10 @@ const products = [
   product(32, 3, '1-2'),
   product(33, 3, '1/2'),
 ];
-const match = (files: readonly string[], chosen: string | null = null) => matchPictures(files, orders, products, chosen);
-const idsOf = (file: string, chosen: string | null = null) => match([file], chosen).matched.flatMap(({ productIds }) => productIds);
+const match = (files: readonly string[], chosen: string | null = null) =>
+  matchPictures(files, orders, products, chosen);
+const idsOf = (file: string, chosen: string | null = null) =>
+  match([file], chosen).matched.flatMap(({ productIds }) => productIds);
 
 describe('BEY-64b which products a picture is of', () => {
   it.each([
@@ -42,7 +44,13 @@ describe('BEY-64b which products a picture is of', () => {
   });
 
   it('what names nothing is said, what means two positions or what another file is of already is refused', () => {
-    const { matched, unmatched, faults } = match(['26-0405/L9.png', 'readme.txt', '26/1_2.png', '26-0405/L1.png', '26-0405_L1.svg']);
+    const { matched, unmatched, faults } = match([
+      '26-0405/L9.png',
+      'readme.txt',
+      '26/1_2.png',
+      '26-0405/L1.png',
+      '26-0405_L1.svg',
+    ]);
     expect(matched).toEqual([]);
     expect(unmatched).toEqual(['26-0405/L9.png', 'readme.txt']);
     expect(faults).toEqual([

@@ -44,8 +44,8 @@ const positionKey = (text: string): string =>
 const withoutEnding = (path: string): string => path.replace(/\.[^./]+$/, '');
 
 /**
- * Every order and position that a name may mean: `26-0405/L1.png`, `26-0405_L1.png`, `any folder/26-0405 L1.png`; with a chosen order `L1.png` too. Numbers
- * with a slash may be folders or have a low line in its place.
+ * Every order and position that a name may mean: `26-0405/L1.png`, `26-0405_L1.png`, `any folder/26-0405 L1.png`; with
+ * a chosen order `L1.png` too. Numbers with a slash may be folders or have a low line in its place.
  */
 export const readingsOfName = (path: string, chosen: string | null): Reading[] => {
   const parts = withoutEnding(path).split('/').slice(-MOST_PARTS);
@@ -83,9 +83,14 @@ export const matchPictures = (
       const own = order && byPosition.get(`${order.id} ${positionKey(position)}`);
       return order && own ? targetsOf(order, own, position) : [];
     });
-    return { file, meant: [...new Map(meant.map((target) => [`${target.order.id} ${target.position}`, target])).values()] };
+    return {
+      file,
+      meant: [...new Map(meant.map((target) => [`${target.order.id} ${target.position}`, target])).values()],
+    };
   });
-  const single = found.flatMap(({ file, meant }) => (meant.length === 1 ? meant.map((target) => ({ file, ...target })) : []));
+  const single = found.flatMap(({ file, meant }) =>
+    meant.length === 1 ? meant.map((target) => ({ file, ...target })) : [],
+  );
   const taken = groupBy(single, ({ order, position }) => `${order.id} ${position}`);
   return {
     matched: [...taken.values()].flatMap((matches) => (matches.length === 1 ? matches : [])),
@@ -93,23 +98,44 @@ export const matchPictures = (
     faults: [
       ...found.flatMap(({ file, meant }) =>
         meant.length > 1
-          ? [fault(file, 'pictures.ambiguous', { names: meant.map(({ order, position }) => `${order.number} ${position}`).join(', ') })]
+          ? [
+              fault(file, 'pictures.ambiguous', {
+                names: meant.map(({ order, position }) => `${order.number} ${position}`).join(', '),
+              }),
+            ]
           : [],
       ),
       ...[...taken.values()].flatMap((matches) =>
         matches.length === 1
           ? []
-          : matches.slice(1).map(({ file }) => fault(file, 'pictures.same_position', { other: matches[0]?.file ?? '' })),
+          : matches
+              .slice(1)
+              .map(({ file }) => fault(file, 'pictures.same_position', { other: matches[0]?.file ?? '' })),
       ),
     ],
   };
 };
 
-const fault = (file: string, code: PictureFault['code'], params: PictureFault['params']): PictureFault => ({ file, code, params });
+const fault = (file: string, code: PictureFault['code'], params: PictureFault['params']): PictureFault => ({
+  file,
+  code,
+  params,
+});
 
-/** Positions that are written alike but for signs, `1-2` and `1/2`, are told apart by the name where it has the same signs. */
-const targetsOf = (order: PicturedOrder, own: readonly PicturedProduct[], written: string): Omit<PictureMatch, 'file'>[] => {
+/**
+ * Positions that are written alike but for signs, `1-2` and `1/2`, are told apart by the name where it has the same
+ * signs.
+ */
+const targetsOf = (
+  order: PicturedOrder,
+  own: readonly PicturedProduct[],
+  written: string,
+): Omit<PictureMatch, 'file'>[] => {
   const positions = groupBy(own, ({ position }) => position);
   const exact = positions.has(written) ? [written] : [...positions.keys()];
-  return exact.map((position) => ({ order, position, productIds: (positions.get(position) ?? []).map(({ id }) => id) }));
+  return exact.map((position) => ({
+    order,
+    position,
+    productIds: (positions.get(position) ?? []).map(({ id }) => id),
+  }));
 };

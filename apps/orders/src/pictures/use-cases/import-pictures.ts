@@ -17,13 +17,18 @@ interface Drawn extends PictureMatch {
 /** What a picture itself is refused with; anything else ends the import. */
 const isOfPicture = (error: unknown): error is AppError =>
   error instanceof AppError &&
-  ['picture.wrong_type', 'picture.unreadable', 'picture.too_large', 'picture.too_many_pixels', 'product.picture_refused'].includes(
-    error.code,
-  );
+  [
+    'picture.wrong_type',
+    'picture.unreadable',
+    'picture.too_large',
+    'picture.too_many_pixels',
+    'product.picture_refused',
+  ].includes(error.code);
 
 /**
  * Pictures from a zip to the products that its files are named by; when only checking, what would become of each file.
- * @throws AppError `no_right_to_edit_product`, `pictures.failed` with what is against each file, `pictures.unreadable`, `pictures.too_large`, `pictures.too_many`, `picture.company_full`
+ * @throws AppError `no_right_to_edit_product`, `pictures.failed` with what is against each file, `pictures.unreadable`,
+ * `pictures.too_large`, `pictures.too_many`, `picture.company_full`
  */
 export const importPictures = async (
   tools: ServiceTools<OrdersConfig>,
@@ -121,5 +126,8 @@ const failed = (result: PicturesResult): AppError =>
   new AppError(
     'pictures.failed',
     { count: result.errors.length },
-    { errors: result.errors.map(({ file, code, params }) => ({ path: `files.${file}`, code, params })), current: result },
+    {
+      errors: result.errors.map(({ file, code, params }) => ({ path: `files.${file}`, code, params })),
+      current: result,
+    },
   );

@@ -9,7 +9,10 @@ import { writePictures } from './write-pictures';
 /** The one file of the form. */
 const FILE = 'picture';
 
-/** @throws AppError `invalid` without a file, `no_right_to_edit_product`, `not_found`, those of `PictureFiles.svgOf` and `writePictures` */
+/**
+ * @throws AppError `invalid` without a file, `no_right_to_edit_product`, `not_found`, those of `PictureFiles.svgOf` and
+ * `writePictures`
+ */
 export const setProductPicture = async (
   tools: ServiceTools<OrdersConfig>,
   files: PictureFiles,
@@ -24,7 +27,10 @@ export const setProductPicture = async (
   const bytes = await files.bytesOfPicture(call.context.company_id, upload);
   const svg = await files.svgOf(bytes, call);
   // an upload has a new place each time: its content is what makes two requests the same
-  const keyed = { ...call, bodyHash: () => createHash('sha256').update(`${params.id} `).update(bytes).digest('base64') };
+  const keyed = {
+    ...call,
+    bodyHash: () => createHash('sha256').update(`${params.id} `).update(bytes).digest('base64'),
+  };
   const written = await tools.database.transaction(keyed, async (tx) => {
     const picture = { svg, productIds: [params.id] };
     const [product] = await writePictures(tx, call.context, [picture], tools.config.PICTURES_MB_PER_COMPANY);

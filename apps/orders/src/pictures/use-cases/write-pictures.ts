@@ -15,7 +15,11 @@ export interface PictureOfProducts {
   readonly productIds: readonly number[];
 }
 
-/** Gives products their pictures; those that have theirs already stay as they are. @throws AppError `not_found`, `order.being_removed`, `no_right_to_edit_product`, `product.departed`, `picture.company_full` */
+/**
+ * Gives products their pictures; those that have theirs already stay as they are.
+ * @throws AppError `not_found`, `order.being_removed`, `no_right_to_edit_product`, `product.departed`,
+ * `picture.company_full`
+ */
 export const writePictures = async (
   tx: Tx,
   context: RequestContext,
@@ -26,7 +30,9 @@ export const writePictures = async (
   const products = new ProductRepository(tx, companyId);
   const ids = pictures.flatMap(({ productIds }) => productIds);
   const orderIds = [...new Set((await products.ordersOf(ids)).values())];
-  const orders = new Map((await new OrderRepository(tx, companyId).lockMany(orderIds)).map((order) => [order.id, order]));
+  const orders = new Map(
+    (await new OrderRepository(tx, companyId).lockMany(orderIds)).map((order) => [order.id, order]),
+  );
   const leaving = [...orders.values()].find((order) => order.removing);
   if (leaving) throw new AppError('order.being_removed', { id: leaving.id });
   const known = new Map((await products.lockMany(ids)).map((row) => [row.id, row]));

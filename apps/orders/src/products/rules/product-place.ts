@@ -25,4 +25,6 @@ export const otherSpot = ({ x, y, z, is_flipped, isFlipped }: Asked, now: Spot):
 
 /** The place on another pallet; null: packing finds one. */
 export const spotElsewhere = ({ x, y, z, is_flipped, isFlipped }: Asked): Spot | null =>
-  typeof x === 'number' && typeof y === 'number' ? { x, y, z: z ?? 0, is_flipped: is_flipped ?? isFlipped ?? false } : null;
+  typeof x === 'number' && typeof y === 'number'
+    ? { x, y, z: z ?? 0, is_flipped: is_flipped ?? isFlipped ?? false }
+    : null;

@@ -20,7 +20,10 @@ export class RemoveProductsSaga implements SagaSteps<RemoveProductsData> {
   ): Promise<Next<RemoveProductsData>> {
     const answer = await this.tools.rpc.ask(
       freePlacements,
-      { order_id: data.order_id as ProductRecord['order_id'], product_ids: [...data.product_ids] as ProductRecord['id'][] },
+      {
+        order_id: data.order_id as ProductRecord['order_id'],
+        product_ids: [...data.product_ids] as ProductRecord['id'][],
+      },
       { context, requestId },
     );
     return commit(async (tx) => {

@@ -1,4 +1,11 @@
-import { type InputOf, orderNumber, type Product, type RequestContext, type routes, type StatusRight } from '@mullion/contracts';
+import {
+  type InputOf,
+  orderNumber,
+  type Product,
+  type RequestContext,
+  type routes,
+  type StatusRight,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools } from '@mullion/server-kit';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { OrderRepository } from '../../core/orders/order.repository';
@@ -31,7 +38,12 @@ export const changeProductStatus = async (
     if (Object.keys(set).length === 0) return toProduct(before, orderNumber(order));
     const row = await products.update(before.id, undefined, set);
     const { manual_status, manual_production_version } = before;
-    const move = { rowId: row.id, before: before.status, after: row.status, data: { manual_status, manual_production_version } };
+    const move = {
+      rowId: row.id,
+      before: before.status,
+      after: row.status,
+      data: { manual_status, manual_production_version },
+    };
     await recordStatusChanges(tx, context.company_id, 'products', [move], movedBy(context));
     await recordProducts(tx, context.company_id, [row]);
     await auditProduct(tx, context, before, row);
@@ -41,7 +53,12 @@ export const changeProductStatus = async (
 };
 
 /** Scanners get one code for whatever forbids the status; the reason is a parameter. */
-const scannedStatus = (before: StoredProduct, status: number, context: RequestContext, rights: readonly StatusRight[]): ProductSet => {
+const scannedStatus = (
+  before: StoredProduct,
+  status: number,
+  context: RequestContext,
+  rights: readonly StatusRight[],
+): ProductSet => {
   try {
     return statusColumns(before, status, context, rights);
   } catch (error) {

@@ -16,7 +16,10 @@ import { statusColumns } from './product-columns';
 type Body = InputOf<typeof routes.changeProductStatuses>['body'];
 type Answer = OutputOf<typeof routes.changeProductStatuses>;
 
-/** One status for many products, each on its own: those that may not have it are named with their reason, the others get it. One transaction. */
+/**
+ * One status for many products, each on its own: those that may not have it are named with their reason, the others get
+ * it. One transaction.
+ */
 export const changeProductStatuses = async (
   { database }: ServiceTools,
   copies: Copies,
@@ -38,7 +41,9 @@ const write = async (
   const companyId = context.company_id;
   const products = new ProductRepository(tx, companyId);
   const orderIds = [...new Set((await products.ordersOf(ids)).values())];
-  const orders = new Map((await new OrderRepository(tx, companyId).lockMany(orderIds)).map((order) => [order.id, order]));
+  const orders = new Map(
+    (await new OrderRepository(tx, companyId).lockMany(orderIds)).map((order) => [order.id, order]),
+  );
   const known = new Map((await products.lockMany(ids)).map((row) => [row.id, row]));
   const refused: Answer['refused'] = [];
   const decided: DecidedProduct[] = [];
@@ -67,7 +72,10 @@ const write = async (
   if (moved.length > 0) await followProductsOfOrders(tx, moved, movedBy(context));
   const refusedIds = new Set<number>(refused.map(({ id }) => id));
   const answers = ids.flatMap((id) => (refusedIds.has(id) ? [] : [known.get(id) as StoredProduct]));
-  return { products: answers.map((row) => toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder))), refused };
+  return {
+    products: answers.map((row) => toProduct(row, orderNumber(orders.get(row.order_id) as StoredOrder))),
+    refused,
+  };
 };
 
 const orRefusal = (decide: () => ProductSet): ProductSet | AppError => {

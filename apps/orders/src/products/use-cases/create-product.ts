@@ -15,7 +15,11 @@ import { storeFittings } from '../../core/products/store-fittings';
 import type { OrdersConfig } from '../../orders-config';
 import { storePicture } from './store-picture';
 
-/** A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first. @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`, `product.not_placed_yet` with a pallet */
+/**
+ * A product with a generated barcode, or several alike, at status 0, on no pallet; gives the first.
+ * @throws AppError `not_found` (the order, what is copied), `order.being_removed`, `product.departed`,
+ * `product.not_placed_yet` with a pallet
+ */
 export const createProduct = (
   { database, config }: ServiceTools<OrdersConfig>,
   call: CallInfo,
@@ -33,7 +37,12 @@ export const createProduct = (
     const copied = fields.copy_of === undefined ? null : await products.find(fields.copy_of);
     if (fields.copy_of !== undefined && copied === null) throw new AppError('not_found');
     const prefix = barcodePrefix(orderNumber(order));
-    const numbered = nextBarcodes(prefix, order.additional_products_count, quantity, await products.takenBarcodes([prefix]));
+    const numbered = nextBarcodes(
+      prefix,
+      order.additional_products_count,
+      quantity,
+      await products.takenBarcodes([prefix]),
+    );
     await orders.setProductCounters(new Map([[order.id, numbered.counter]]));
     await storeFittings(tx, companyId, [fittings ?? []]);
     const image =

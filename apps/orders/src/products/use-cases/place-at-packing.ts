@@ -17,9 +17,9 @@ interface Move {
 }
 
 /**
- * Where a product lies is packing's: an edit that asks for another place has packing move the product first, and its refusal ends the call
- * with nothing written here. Such a call moves one product and changes nothing else, because the move could not be taken back when the rest is
- * refused. Gives the pallet of a product that was moved.
+ * Where a product lies is packing's: an edit that asks for another place has packing move the product first, and its
+ * refusal ends the call with nothing written here. Such a call moves one product and changes nothing else, because the
+ * move could not be taken back when the rest is refused. Gives the pallet of a product that was moved.
  * @throws AppError `not_found`, `product.place_with_other_changes`, what packing refuses with
  */
 export const placeAtPacking = async (
@@ -58,7 +58,12 @@ const changesMore = (edit: Edit, row: StoredProduct): boolean =>
   Object.keys(changedOf(row, columnsOfEdit(edit))).length > 0 ||
   (edit.status !== undefined && edit.status !== row.status);
 
-const moveOf = async ({ rpc }: Tools, { context, requestId }: CallInfo, edit: Edit, row: StoredProduct): Promise<Move | null> => {
+const moveOf = async (
+  { rpc }: Tools,
+  { context, requestId }: CallInfo,
+  edit: Edit,
+  row: StoredProduct,
+): Promise<Move | null> => {
   // the transaction refuses an old version with the current state
   if (edit.version !== undefined && edit.version !== row.version) return null;
   const from = row.pallet_id;

@@ -6,7 +6,9 @@ import { refusalByFacts, statusOfProduct, withManualStatus } from '../../core/ru
 
 /** Those of these columns that differ from the row. */
 export const changedOf = (before: StoredProduct, set: ProductSet): ProductSet =>
-  Object.fromEntries(Object.entries(set).filter(([name, value]) => value !== undefined && value !== before[name as keyof StoredProduct]));
+  Object.fromEntries(
+    Object.entries(set).filter(([name, value]) => value !== undefined && value !== before[name as keyof StoredProduct]),
+  );
 
 /** The columns of a status that a person sets. @throws AppError `status.*` when the matrix or the facts forbid it */
 export const statusColumns = (

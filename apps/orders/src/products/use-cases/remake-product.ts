@@ -1,4 +1,10 @@
-import { type InputOf, orderNumber, type OutputOf, productStatus, type remakeProduct as contract } from '@mullion/contracts';
+import {
+  type InputOf,
+  orderNumber,
+  type OutputOf,
+  productStatus,
+  type remakeProduct as contract,
+} from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { DecisionRepository } from '../../core/changes/decision.repository';
@@ -43,7 +49,12 @@ export const remakeProduct = (
     const fresh = wanted === null ? copied : await products.update(copied.id, undefined, wanted);
     const { manual_status, manual_production_version } = withManualStatus(old, productStatus.cancelled);
     const status = statusOfProduct({ ...old, manual_status, manual_production_version });
-    const scrapped = await products.update(old.id, undefined, { manual_status, manual_production_version, status, remade_by: fresh.id });
+    const scrapped = await products.update(old.id, undefined, {
+      manual_status,
+      manual_production_version,
+      status,
+      remade_by: fresh.id,
+    });
     const by = { userId: user_id, userName: user_name };
     await recordStatusChanges(tx, companyId, 'products', [{ rowId: old.id, before: old.status, after: status }], by);
     await recordProducts(tx, companyId, [scrapped, fresh]);

@@ -1,4 +1,12 @@
-import { changeProductStatus, type InputOf, isUndoInTime, orderNumber, type Product, type routes, subjectOf } from '@mullion/contracts';
+import {
+  changeProductStatus,
+  type InputOf,
+  isUndoInTime,
+  orderNumber,
+  type Product,
+  type routes,
+  subjectOf,
+} from '@mullion/contracts';
 import { answerOfKey, AppError, type CallInfo, type Committed, lastMove, type ServiceTools } from '@mullion/server-kit';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { OrderRepository } from '../../core/orders/order.repository';
@@ -16,8 +24,8 @@ interface Decided {
 }
 
 /**
- * Takes back one's own change of a status by barcode: what was decided before counts again, and the history shows both. It lowers a status without the
- * right to lower, because it only ends what its own person has just begun.
+ * Takes back one's own change of a status by barcode: what was decided before counts again, and the history shows both.
+ * It lowers a status without the right to lower, because it only ends what its own person has just begun.
  * @throws AppError `not_found`, `scan.undo_too_late`, `scan.changed_since` with the person who was later
  */
 export const undoProductStatus = (
@@ -28,9 +36,13 @@ export const undoProductStatus = (
   database.transaction(call, async (tx) => {
     const { context } = call;
     const companyId = context.company_id;
-    const scan = await answerOfKey(tx, database.schema, call, { subjects: [subjectOf(changeProductStatus)], key: params.scan });
+    const scan = await answerOfKey(tx, database.schema, call, {
+      subjects: [subjectOf(changeProductStatus)],
+      key: params.scan,
+    });
     if (!scan) throw new AppError('not_found');
-    if (!isUndoInTime({ at: scan.at, now: clock.now(), afterSeconds: body.after_seconds })) throw new AppError('scan.undo_too_late');
+    if (!isUndoInTime({ at: scan.at, now: clock.now(), afterSeconds: body.after_seconds }))
+      throw new AppError('scan.undo_too_late');
     const done = scan.answer as Product;
     const products = new ProductRepository(tx, companyId);
     const order = await new OrderRepository(tx, companyId).lock(done.order_id);
@@ -44,7 +56,13 @@ export const undoProductStatus = (
       throw new AppError('scan.changed_since', { person: last.user_name || '–' });
     const set = last.data as Decided;
     const row = await products.update(before.id, undefined, { ...set, status: statusOfProduct({ ...before, ...set }) });
-    await recordStatusChanges(tx, companyId, 'products', [{ rowId: row.id, before: before.status, after: row.status }], movedBy(context));
+    await recordStatusChanges(
+      tx,
+      companyId,
+      'products',
+      [{ rowId: row.id, before: before.status, after: row.status }],
+      movedBy(context),
+    );
     await recordProducts(tx, companyId, [row]);
     await auditProduct(tx, context, before, row);
     await followProductsOfOrders(tx, [order], movedBy(context));

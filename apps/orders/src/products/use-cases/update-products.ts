@@ -9,7 +9,15 @@ import {
   type routes,
   type StatusRight,
 } from '@mullion/contracts';
-import { AppError, auditedBy, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  AppError,
+  auditedBy,
+  type CallInfo,
+  type Committed,
+  type Copies,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
 import { awaitSagas } from '../../core/await-sagas';
 import { writeDecisions } from '../../core/changes/write-decisions';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
@@ -46,8 +54,10 @@ export const updateProduct = async (
   (await editProducts(tools, copies, call, [{ ...body, id: params.id }], false)).map(([product]) => product as Product);
 
 /**
- * Edits products of one or more orders, all or none. With `recalculate` each gets its area from its sizes; the totals of the orders follow.
- * @throws AppError `not_found`, `conflict` with the current state, `status.*`, `no_right_to_edit_product`, `product.departed`,
+ * Edits products of one or more orders, all or none. With `recalculate` each gets its area from its sizes; the totals
+ * of the orders follow.
+ * @throws AppError `not_found`, `conflict` with the current state, `status.*`, `no_right_to_edit_product`,
+ * `product.departed`,
  *   `product.barcode_taken`, `order.being_removed`, `product.decision_needed`, and what packing refuses with
  */
 export const updateProducts = async (
@@ -132,7 +142,8 @@ const writeEdits = async (
     const order = orders.get(before.order_id) as StoredOrder;
     const number = orderNumber(order);
     const shape = (row: StoredProduct): Product => toProduct(row, number);
-    if (edit.version !== undefined && edit.version !== before.version) throw new AppError('conflict', {}, { current: shape(before) });
+    if (edit.version !== undefined && edit.version !== before.version)
+      throw new AppError('conflict', {}, { current: shape(before) });
     const set = changedOf(before, columnsOfEdit(edit));
     if (edit.picture !== undefined)
       Object.assign(set, changedOf(before, { image: await storePicture(tx, companyId, edit.picture, mostMb) }));
@@ -140,7 +151,8 @@ const writeEdits = async (
     // a status has its own rights, and a place is packing's
     if (Object.keys(set).length > 0) refuseProductChange(context, order, before.status);
     const letters = lettersBeyondBars(set.barcode ?? '');
-    if (letters.length > 0) throw new AppError('product.barcode_letters', { barcode: set.barcode ?? '', letters: letters.join(' ') });
+    if (letters.length > 0)
+      throw new AppError('product.barcode_letters', { barcode: set.barcode ?? '', letters: letters.join(' ') });
     // changed between the questions to production and packing and this lock
     if (!wasJudged(edit.id, set) || (!allowed.has(edit.id) && changesPacking(before, set)))
       throw new AppError('conflict', {}, { current: shape(before) });
@@ -174,7 +186,11 @@ const recalculated = (before: StoredProduct, set: ProductSet): ProductSet => {
 };
 
 /** The orders of these products, locked before them in id order. */
-const lockOrdersOf = async (tx: Tx, products: ProductRepository, edits: readonly Edit[]): Promise<Map<number, StoredOrder>> => {
+const lockOrdersOf = async (
+  tx: Tx,
+  products: ProductRepository,
+  edits: readonly Edit[],
+): Promise<Map<number, StoredOrder>> => {
   const orderIds = [...new Set((await products.ordersOf(edits.map((edit) => edit.id))).values())];
   const orders = await new OrderRepository(tx, products.companyId).lockMany(orderIds);
   const leaving = orders.find((order) => order.removing);

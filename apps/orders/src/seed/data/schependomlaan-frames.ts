@@ -1,7 +1,8 @@
 /**
- * The 97 wooden window and door frames of a real apartment building in Nijmegen, read from the file "ROOT-houten kozijnen.ifc" of the
- * open Schependomlaan data set (data owners Hendriks, ROOT and others, CC BY 4.0; this line stays wherever the data goes).
- * The model gives no weights: they are derived, area times 32 kg/m² (windows) or 38 kg/m² (doors). A text, so that it is bundled.
+ * The 97 wooden window and door frames of a real apartment building in Nijmegen, read from the file "ROOT-houten
+ * kozijnen.ifc" of the open Schependomlaan data set (data owners Hendriks, ROOT and others, CC BY 4.0; this line stays
+ * wherever the data goes). The model gives no weights: they are derived, area times 32 kg/m² (windows) or 38 kg/m²
+ * (doors). A text, so that it is bundled.
  */
 export const schependomlaanFrames = `position,type,category,width_mm,height_mm,depth_mm,weight_kg,area_m2,quantity
 A,timber door frame,2,1210,2656,114,122.1,3.214,1
@@ -44,4 +45,5 @@ N,timber window frame,1,778,1790,114,44.6,1.393,4
 `;
 
 /** The attribution that the licence asks for, short enough for an order. */
-export const schependomlaanAttribution = 'Schependomlaan data set, ROOT-houten kozijnen.ifc (Hendriks, ROOT and others, CC BY 4.0)';
+export const schependomlaanAttribution =
+  'Schependomlaan data set, ROOT-houten kozijnen.ifc (Hendriks, ROOT and others, CC BY 4.0)';

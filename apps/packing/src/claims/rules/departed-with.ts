@@ -11,6 +11,8 @@ export const departedWith = (states: readonly WithProducts[]): Departed => {
   const orders = new Map<number, number[]>();
   for (const product of states.flatMap((state) => state.products))
     orders.set(product.order_id, [...(orders.get(product.order_id) ?? []), product.id]);
-  const byOrder = [...orders].sort(([a], [b]) => a - b).map(([order_id, ids]) => ({ order_id, product_ids: ids.sort((a, b) => a - b) }));
+  const byOrder = [...orders]
+    .sort(([a], [b]) => a - b)
+    .map(([order_id, ids]) => ({ order_id, product_ids: ids.sort((a, b) => a - b) }));
   return { outcome: 'departed', orders: byOrder as Departed['orders'] };
 };

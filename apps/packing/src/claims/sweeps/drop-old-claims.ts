@@ -2,8 +2,8 @@ import { deleteInBatches, retentionDays, ServiceTools, Sweep } from '@mullion/se
 import { Injectable } from '@nestjs/common';
 
 /**
- * Answers to claims and departures that no repeat asks for any more; who holds a pallet, and that it has left, is in the pallet itself. The last
- * departure of a truck stays: it refuses the recall of an earlier one.
+ * Answers to claims and departures that no repeat asks for any more; who holds a pallet, and that it has left, is in
+ * the pallet itself. The last departure of a truck stays: it refuses the recall of an earlier one.
  */
 @Injectable()
 export class DropOldClaims {
@@ -13,9 +13,20 @@ export class DropOldClaims {
   async run(): Promise<void> {
     const { database } = this.tools;
     const days = retentionDays.truckClaims;
-    await deleteInBatches(database, { table: 'truck_claim', key: 'claim_id', oldest: 'coalesce(released_at, created_at)', days });
+    await deleteInBatches(database, {
+      table: 'truck_claim',
+      key: 'claim_id',
+      oldest: 'coalesce(released_at, created_at)',
+      days,
+    });
     const where = `EXISTS (SELECT 1 FROM ${database.schema}.truck_departure AS later
       WHERE later.truck_id = truck_departure.truck_id AND later.departure > truck_departure.departure)`;
-    await deleteInBatches(database, { table: 'truck_departure', key: 'ctid', oldest: 'coalesce(recalled_at, created_at)', days, where });
+    await deleteInBatches(database, {
+      table: 'truck_departure',
+      key: 'ctid',
+      oldest: 'coalesce(recalled_at, created_at)',
+      days,
+      where,
+    });
   }
 }

@@ -1,4 +1,10 @@
-import { palletStatus, type claimPallets as contract, type InputOf, type OutputOf, type PalletRecord } from '@mullion/contracts';
+import {
+  palletStatus,
+  type claimPallets as contract,
+  type InputOf,
+  type OutputOf,
+  type PalletRecord,
+} from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { shownNumberOf } from '../../core/pallets/pallet.mapper';
@@ -15,8 +21,8 @@ const refusalOf = (state: PalletState | undefined): string | null => {
 };
 
 /**
- * Pallets onto a truck (docs/architecture.md, rule 6): decided under lock, by packing's own rows. A repeat gets the same answer, and after
- * a release this claim id claims nothing any more.
+ * Pallets onto a truck (docs/architecture.md, rule 6): decided under lock, by packing's own rows. A repeat gets the
+ * same answer, and after a release this claim id claims nothing any more.
  */
 export const claimPallets = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,
@@ -37,11 +43,17 @@ export const claimPallets = async (
       const state = states.get(id);
       const isOurs = state?.row.claim_id === input.claim_id && state.row.truck_id === input.truck_id;
       const before = claim.refused.find((one) => one.id === id);
-      const code = claim.released_at ? 'conflict' : (refusalOf(state) ?? (reserved.has(id) ? 'pallet.products_changing' : null));
+      const code = claim.released_at
+        ? 'conflict'
+        : (refusalOf(state) ?? (reserved.has(id) ? 'pallet.products_changing' : null));
       if (isOurs && state) accepted.push(palletRecordOf(state.row));
       else if (before) refused.push(before);
       else if (code !== null || !state)
-        refused.push({ id, code: code ?? 'pallet.not_found', shown_number: state ? shownNumberOf(state.row) : `#${id}` });
+        refused.push({
+          id,
+          code: code ?? 'pallet.not_found',
+          shown_number: state ? shownNumberOf(state.row) : `#${id}`,
+        });
       else fresh.push({ ...state, row: { ...state.row, truck_id: input.truck_id, claim_id: input.claim_id } });
     }
     const written = await work.write(fresh);

@@ -13,8 +13,8 @@ type Answer = OutputOf<typeof contract>;
 type Refusal = Extract<Answer, { outcome: 'refused' }>;
 
 /**
- * A truck leaves: its claims are exactly this list and every pallet is loaded → 4. Decided under the locks of its pallets, once for each
- * departure, however often it is asked.
+ * A truck leaves: its claims are exactly this list and every pallet is loaded → 4. Decided under the locks of its
+ * pallets, once for each departure, however often it is asked.
  */
 export const departPallets = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,
@@ -43,7 +43,9 @@ export const departPallets = async (
   });
 };
 
-/** What a departure with the pallets that a truck has claimed is answered with; `listed` are those that dispatch knows. */
+/**
+ * What a departure with the pallets that a truck has claimed is answered with; `listed` are those that dispatch knows.
+ */
 export const departureOf = (onTruck: readonly PalletState[], listed: readonly number[]): Answer =>
   refusalOf(onTruck, listed) ?? departedWith(onTruck);
 
@@ -56,7 +58,10 @@ const refusalOf = (onTruck: readonly PalletState[], listed: readonly number[]): 
   const refuse = (code: string, states: readonly PalletState[]): Refusal => ({
     outcome: 'refused',
     code,
-    not_loaded: states.map(({ row }) => ({ id: row.id as Refusal['not_loaded'][number]['id'], shown_number: shownNumberOf(row) })),
+    not_loaded: states.map(({ row }) => ({
+      id: row.id as Refusal['not_loaded'][number]['id'],
+      shown_number: shownNumberOf(row),
+    })),
   });
   if (onTruck.length === 0 && listed.length === 0) return refuse('truck.empty', []);
   if (!isSameList(idsOf(onTruck), listed))
@@ -64,6 +69,8 @@ const refusalOf = (onTruck: readonly PalletState[], listed: readonly number[]): 
       'truck.claims_differ',
       onTruck.filter(({ row }) => !listed.some((id) => id === row.id)),
     );
-  const unscanned = onTruck.filter(({ row, products }) => row.status < palletStatus.loaded || products.some(({ scrapped }) => scrapped));
+  const unscanned = onTruck.filter(
+    ({ row, products }) => row.status < palletStatus.loaded || products.some(({ scrapped }) => scrapped),
+  );
   return unscanned.length > 0 ? refuse('truck.not_all_loaded', unscanned) : null;
 };

@@ -1,4 +1,10 @@
-import { palletStatus, type previewDispatch as contract, type PalletPreview, type InputOf, type OutputOf } from '@mullion/contracts';
+import {
+  palletStatus,
+  type previewDispatch as contract,
+  type PalletPreview,
+  type InputOf,
+  type OutputOf,
+} from '@mullion/contracts';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { derivePallet } from '../../core/pallets/derive-pallet';
@@ -11,7 +17,10 @@ import { comesBack } from './recall-pallets';
 
 type Answer = OutputOf<typeof contract>;
 
-/** What a departure or a recall would be answered with, by the decisions of `depart-pallets` and `recall-pallets`; nothing is written. */
+/**
+ * What a departure or a recall would be answered with, by the decisions of `depart-pallets` and `recall-pallets`;
+ * nothing is written.
+ */
 export const previewDispatch = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,
   { context }: Pick<CallInfo, 'context'>,
@@ -23,8 +32,14 @@ export const previewDispatch = async (
   const ids = [...new Set([...(await claims.palletsOf(truckId)), ...listed])];
   const states = [...(await new PalletRepository(tools.database, companyId).read(ids)).values()];
   const become = (changed: readonly PalletState[], status: number): PalletPreview[] =>
-    changed.map((state) => toPalletPreview(state.row, derivePallet({ ...state, row: { ...state.row, status } }, company).row));
-  const refused = (code: string, params: Record<string, string>): Answer => ({ refused: { code, params }, pallets: [], orders: [] });
+    changed.map((state) =>
+      toPalletPreview(state.row, derivePallet({ ...state, row: { ...state.row, status } }, company).row),
+    );
+  const refused = (code: string, params: Record<string, string>): Answer => ({
+    refused: { code, params },
+    pallets: [],
+    orders: [],
+  });
   if (move === 'recall') {
     if (await claims.hasLaterDeparture(truckId, departure)) return refused('truck.left_again', {});
     const back = states.filter((state) => comesBack(state, truckId));

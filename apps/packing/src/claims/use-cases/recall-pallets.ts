@@ -10,8 +10,9 @@ import { departedWith } from '../rules/departed-with';
 type Answer = OutputOf<typeof contract>;
 
 /**
- * Pallets of the truck's last departure back from 4 to 3, also long after that departure's answer was dropped. A recall that comes again changes
- * nothing; one that was never recorded here is refused once the truck has left again: its pallets are those of the later departure.
+ * Pallets of the truck's last departure back from 4 to 3, also long after that departure's answer was dropped. A recall
+ * that comes again changes nothing; one that was never recorded here is refused once the truck has left again: its
+ * pallets are those of the later departure.
  */
 export const recallPallets = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,
@@ -23,7 +24,8 @@ export const recallPallets = async (
     const claims = new ClaimRepository(tx, company.id);
     const known = await claims.departure(input.truck_id, input.departure);
     if (known && known.recalled_at !== null) return { outcome: 'recalled' };
-    if (await claims.hasLaterDeparture(input.truck_id, input.departure)) return { outcome: 'refused', code: 'truck.left_again' };
+    if (await claims.hasLaterDeparture(input.truck_id, input.departure))
+      return { outcome: 'refused', code: 'truck.left_again' };
     const work = new PalletWork(tx, company, call.context);
     const states = [...(await work.lock(input.pallet_ids)).values()];
     const gone = states.filter((state) => comesBack(state, input.truck_id));

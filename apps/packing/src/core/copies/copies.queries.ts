@@ -7,9 +7,10 @@ interface Tools {
 }
 
 /**
- * The company's settings; identity is asked only while the copy has not arrived. Inside a transaction give it: when every open
- * transaction waits for a second connection, the pool has none left.
- * @throws AppError `unavailable` when there is no copy and identity does not answer, or inside a transaction was not asked.
+ * The company's settings; identity is asked only while the copy has not arrived. Inside a transaction give it: when
+ * every open transaction waits for a second connection, the pool has none left.
+ * @throws AppError `unavailable` when there is no copy and identity does not answer, or inside a transaction was not
+ * asked.
  */
 export const companyOf = async ({ copies }: Tools, companyId: number, tx?: Tx): Promise<Company> =>
   (await copies.row(companyCopy, companyId, companyId, tx)).data;

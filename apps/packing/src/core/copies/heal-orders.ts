@@ -6,7 +6,8 @@ const HEAL_MS = 2_000;
 const HEALED_AT_ONCE = 200;
 
 /**
- * Orders that a person has seen elsewhere and that have not arrived here: orders is asked for them with their products, in bulk.
+ * Orders that a person has seen elsewhere and that have not arrived here: orders is asked for them with their products,
+ * in bulk.
  * @throws AppError `unavailable`.
  */
 export const healOrders = async (

@@ -1,10 +1,21 @@
-import { addressKeyOf, orderRecords, productRecords, productStatus, type OrderRecord, type ProductRecord } from '@mullion/contracts';
+import {
+  addressKeyOf,
+  orderRecords,
+  productRecords,
+  productStatus,
+  type OrderRecord,
+  type ProductRecord,
+} from '@mullion/contracts';
 import { defineCopy, type AppliedRecords, type Tx } from '@mullion/server-kit';
 import { companyOf } from './copies.queries';
 import { changedUnderPallets, type ChangedUnderPallets, type KeptOrder } from '../rules/changed-under-pallets';
 import { recalculatePallets } from '../pallets/recalculate-pallets';
 
-const recalculate = async (tx: Tx, { companyId, copies }: AppliedRecords<unknown>, changed: ChangedUnderPallets): Promise<void> => {
+const recalculate = async (
+  tx: Tx,
+  { companyId, copies }: AppliedRecords<unknown>,
+  changed: ChangedUnderPallets,
+): Promise<void> => {
   if (Object.values(changed).every((ids) => ids.length === 0)) return;
   await recalculatePallets(tx, companyId, changed, () => companyOf({ copies }, companyId, tx));
 };
@@ -24,7 +35,8 @@ export const orderColumns = (order: OrderRecord) => ({
 
 /** What is packed of an order has changed: it is estimated again (docs/planning.md). */
 const estimateAgain = async (tx: Tx, orderIds: readonly number[]): Promise<void> => {
-  if (orderIds.length > 0) await tx.query('SELECT packing.estimates_due($1)', [[...new Set(orderIds)]], { name: 'estimates-due' });
+  if (orderIds.length > 0)
+    await tx.query('SELECT packing.estimates_due($1)', [[...new Set(orderIds)]], { name: 'estimates-due' });
 };
 
 const isPacked = (row: ProductRecord): boolean => !row.removed && row.status !== productStatus.cancelled;
@@ -37,7 +49,9 @@ const ordersToEstimate = (rows: AppliedRecords<ProductRecord>['rows']): number[]
   return rows
     .filter(
       ({ before, after }) =>
-        before === null || packedBy.some((name) => before[name] !== after[name]) || isPacked(before) !== isPacked(after),
+        before === null ||
+        packedBy.some((name) => before[name] !== after[name]) ||
+        isPacked(before) !== isPacked(after),
     )
     .flatMap(({ before, after }) => [after.order_id, ...(before ? [before.order_id] : [])]);
 };

@@ -34,7 +34,10 @@ export class EstimateRepository extends TenantRepository {
     );
   }
 
-  /** What leaves with these pallets, by order, with its estimate; a pallet of several orders is shared by the volume of their products. */
+  /**
+   * What leaves with these pallets, by order, with its estimate; a pallet of several orders is shared by the volume of
+   * their products.
+   */
   async keepDeparted(truckId: number, departure: number, palletIds: readonly number[], floor: Floor): Promise<void> {
     await this.query(
       `WITH standing AS (

@@ -21,5 +21,14 @@ export interface EstimateRow {
 /** What is written of it. */
 export type Computed = Pick<
   EstimateRow,
-  'order_id' | 'pallets' | 'length_mm' | 'mass_kg' | 'timber_kg' | 'gap' | 'floor' | 'products_count' | 'removed' | 'asked'
+  | 'order_id'
+  | 'pallets'
+  | 'length_mm'
+  | 'mass_kg'
+  | 'timber_kg'
+  | 'gap'
+  | 'floor'
+  | 'products_count'
+  | 'removed'
+  | 'asked'
 >;

@@ -23,8 +23,8 @@ export class DeletedPallets extends TenantRepository {
   }
 
   /**
-   * Those of these pallets that were deleted are there again as they were then, under their ids and with their labels. Their versions go on above
-   * those that others have seen of them.
+   * Those of these pallets that were deleted are there again as they were then, under their ids and with their labels.
+   * Their versions go on above those that others have seen of them.
    * @throws AppError `pallet.number_taken`
    */
   async restore(ids: readonly number[]): Promise<PalletRow[]> {
@@ -57,7 +57,8 @@ export class DeletedPallets extends TenantRepository {
         [this.companyId, JSON.stringify(rows)],
       );
     } catch (error) {
-      if (isUniqueViolation(error, 'pallet_number')) throw new AppError('pallet.number_taken', { number: rows[0]?.number ?? '' });
+      if (isUniqueViolation(error, 'pallet_number'))
+        throw new AppError('pallet.number_taken', { number: rows[0]?.number ?? '' });
       throw error;
     }
   }

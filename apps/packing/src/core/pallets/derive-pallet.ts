@@ -14,9 +14,11 @@ import { toLoad } from './pallet.mapper';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 import { awaitsRemake } from '../rules/awaits-remake';
 
-const byOrder = (a: ProductRow, b: ProductRow): number => a.order_number.localeCompare(b.order_number) || a.order_id - b.order_id;
+const byOrder = (a: ProductRow, b: ProductRow): number =>
+  a.order_number.localeCompare(b.order_number) || a.order_id - b.order_id;
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
-const joined = (values: readonly (string | null)[]): string => distinct(values.filter((value): value is string => !!value)).join(', ');
+const joined = (values: readonly (string | null)[]): string =>
+  distinct(values.filter((value): value is string => !!value)).join(', ');
 
 /** The texts of a structure as a row keeps them. */
 export const layerTexts = (structure: PalletStructure): Pick<PalletRow, 'layer_1' | 'layer_2' | 'layer_3'> => ({
@@ -43,8 +45,8 @@ const contentOf = (products: readonly ProductRow[]): Partial<PalletRow> => {
 };
 
 /**
- * The row with everything that follows from its content: timber where it follows by itself, mass, height, broken rules, orders and
- * counts.
+ * The row with everything that follows from its content: timber where it follows by itself, mass, height, broken rules,
+ * orders and counts.
  */
 export const derivePallet = (state: PalletState, company: Pick<Company, 'features'>): PalletState => {
   const withTimber = state.row.auto_update ? withStructure(state, toLoad(state, company)) : state;
@@ -68,7 +70,11 @@ const withStructure = (state: PalletState, load: PalletLoad): PalletState => ({
 });
 
 /** The state with the places of a load; sizes follow, products that come from elsewhere are no longer scanned. */
-export const withLoad = (state: PalletState, load: PalletLoad, known: ReadonlyMap<number, ProductRow>): PalletState => ({
+export const withLoad = (
+  state: PalletState,
+  load: PalletLoad,
+  known: ReadonlyMap<number, ProductRow>,
+): PalletState => ({
   row: { ...state.row, length: load.lengthMm, width: load.widthMm },
   products: load.products.map((placed) => {
     const row = known.get(placed.id);

@@ -7,17 +7,24 @@ import { lengthRuleOf, resize } from '../rules/resize';
 import { lowerOntoSupports } from '../rules/lower-onto-supports';
 
 /**
- * What stays on pallets, locked in this transaction, after products have gone: it settles, the pallet is cut to it, an emptied pallet is
- * deleted; what finds no place any more becomes unplaced as well.
+ * What stays on pallets, locked in this transaction, after products have gone: it settles, the pallet is cut to it, an
+ * emptied pallet is deleted; what finds no place any more becomes unplaced as well.
  */
-export const lowerRemaining = async (work: PalletWork, states: readonly PalletState[], gone: ReadonlySet<number>): Promise<void> => {
+export const lowerRemaining = async (
+  work: PalletWork,
+  states: readonly PalletState[],
+  gone: ReadonlySet<number>,
+): Promise<void> => {
   const emptied: PalletState[] = [];
   const rest: PalletState[] = [];
   const unplaceable: ProductRow[] = [];
   const remaining = await mapInSlices(states, (state) => {
     const rule = lengthRuleOf(work.company, state.row.longest_length);
     const load = toLoad(state, work.company);
-    const lowered = lowerOntoSupports({ ...load, products: load.products.filter((p) => !gone.has(p.id)) }, { lengthRule: rule });
+    const lowered = lowerOntoSupports(
+      { ...load, products: load.products.filter((p) => !gone.has(p.id)) },
+      { lengthRule: rule },
+    );
     return { state, rule, load, lowered };
   });
   for (const { state, rule, load, lowered } of remaining) {

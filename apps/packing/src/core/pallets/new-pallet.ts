@@ -3,7 +3,10 @@ import { DEFAULT_OFFSET_LIMITS } from '@mullion/packing-model';
 import type { PalletDraft } from './pallet.repository';
 import type { PalletRow } from './pallet.row';
 
-/** Settings that a pallet is created with: limits and spacings in mm and kg, how long it may be cut, how wide it may grow. */
+/**
+ * Settings that a pallet is created with: limits and spacings in mm and kg, how long it may be cut, how wide it may
+ * grow.
+ */
 export type PalletSpec = Pick<
   PalletRow,
   | 'pallet_height'
@@ -18,7 +21,9 @@ export type PalletSpec = Pick<
   | 'full_width'
 >;
 
-/** Specification 2.9 and packing-model.md, Sizes: what holds where neither the call nor a packing type says otherwise. */
+/**
+ * Specification 2.9 and packing-model.md, Sizes: what holds where neither the call nor a packing type says otherwise.
+ */
 const fallback = {
   pallet_height: 120,
   spacing_between: 0,

@@ -16,15 +16,16 @@ const isShownLength = ({ length }: string): boolean => length === 7 || length ==
 /** Which pallet a code means, scanned or typed as people read it. */
 export class PalletCodes extends TenantRepository {
   /**
-   * The number of the pallet that a code means: one written like it, then what it reads as, then the one whose number people read like that. Null when there is none.
+   * The number of the pallet that a code means: one written like it, then what it reads as, then the one whose number
+   * people read like that. Null when there is none.
    * @throws AppError `pallet.several` when people read several numbers like that
    */
   async numberOf(code: string): Promise<string | null> {
     const readings = palletReadingsOf(code);
-    const rows = await this.query<{ number: string }>('SELECT number FROM pallet WHERE company_id = $1 AND number = ANY($2)', [
-      this.companyId,
-      readings,
-    ]);
+    const rows = await this.query<{ number: string }>(
+      'SELECT number FROM pallet WHERE company_id = $1 AND number = ANY($2)',
+      [this.companyId, readings],
+    );
     const known = new Set(rows.map(({ number }) => number));
     const found = readings.find((reading) => known.has(reading));
     return found ?? this.numberShownAs(readings.filter(isShownLength));
@@ -44,7 +45,10 @@ export class PalletCodes extends TenantRepository {
     return numbers[0] ?? null;
   }
 
-  /** @throws AppError `pallet.deleted` with who deleted it and where its products stand now, when the code is that of a deleted pallet */
+  /**
+   * @throws AppError `pallet.deleted` with who deleted it and where its products stand now, when the code is that of a
+   * deleted pallet
+   */
   async refuseDeleted(code: string): Promise<void> {
     const readings = palletReadingsOf(code);
     const [pallet] = await this.query<DeletedPallet>(

@@ -53,24 +53,36 @@ export class PalletWork {
   }
 
   /** Inserts pallets and puts products on them: `fill` gives the state of each once its id is known. */
-  async create(drafts: readonly PalletDraft[], fill: (row: PalletRow, index: number) => PalletState): Promise<PalletState[]> {
+  async create(
+    drafts: readonly PalletDraft[],
+    fill: (row: PalletRow, index: number) => PalletState,
+  ): Promise<PalletState[]> {
     const ids = await this.repository.insert(drafts);
     const states = drafts.map((draft, index) => {
-      const row = { ...draft, id: ids[index] as number, version: 0, record_version: 0, truck_status: null, truck_description: null };
+      const row = {
+        ...draft,
+        id: ids[index] as number,
+        version: 0,
+        record_version: 0,
+        truck_status: null,
+        truck_description: null,
+      };
       return fill(row, index);
     });
     return this.write(states);
   }
 
   /**
-   * Writes states with everything derived from them, and the places of their products. A confirmed pallet whose content changed has
-   * a printed list that is no longer right.
+   * Writes states with everything derived from them, and the places of their products. A confirmed pallet whose content
+   * changed has a printed list that is no longer right.
    */
   async write(states: readonly PalletState[]): Promise<PalletState[]> {
     const derived = await mapInSlices(states, (state) => derivePallet(state, this.company));
     const moved = derived.flatMap((state) => state.products).filter((product) => this.isMoved(product));
     const versions = await this.placed(moved);
-    const edited = derived.filter((state) => isEdited(this.before.get(state.row.id), state)).map((state) => state.row.id);
+    const edited = derived
+      .filter((state) => isEdited(this.before.get(state.row.id), state))
+      .map((state) => state.row.id);
     const rows = await this.repository.update(
       derived.map((state) => state.row),
       new Set(edited),
@@ -86,7 +98,15 @@ export class PalletWork {
 
   /** Takes products off whatever they stand on. */
   async unplace(products: readonly ProductRow[]): Promise<ProductRow[]> {
-    const free = products.map((product) => ({ ...product, pallet_id: null, x: 0, y: 0, z: 0, is_flipped: false, loaded_at: null }));
+    const free = products.map((product) => ({
+      ...product,
+      pallet_id: null,
+      x: 0,
+      y: 0,
+      z: 0,
+      is_flipped: false,
+      loaded_at: null,
+    }));
     const versions = await this.placed(free);
     return free.map((product) => ({ ...product, version: versions.get(product.id) ?? product.version }));
   }
@@ -106,7 +126,8 @@ export class PalletWork {
   }
 
   /**
-   * Deleted pallets are there again under their ids and numbers, empty; whoever asks writes them with what stands on them.
+   * Deleted pallets are there again under their ids and numbers, empty; whoever asks writes them with what stands on
+   * them.
    * @throws AppError `pallet.not_found`, `pallet.number_taken`
    */
   async restore(ids: readonly number[]): Promise<Map<number, PalletState>> {
@@ -140,19 +161,34 @@ export class PalletWork {
     return { ...row, status };
   }
 
-  /** @throws AppError `pallet.products_changing` when this status closes it while sizes of its products are being changed */
+  /**
+   * @throws AppError `pallet.products_changing` when this status closes it while sizes of its products are being
+   * changed
+   */
   async refuseClosing(row: PalletRow, status: number): Promise<void> {
     const closes = row.status < palletStatus.closed && status >= palletStatus.closed;
-    if (closes && (await this.repository.reserved([row.id])).size > 0) throw new AppError('pallet.products_changing', { pallet: row.id });
+    if (closes && (await this.repository.reserved([row.id])).size > 0)
+      throw new AppError('pallet.products_changing', { pallet: row.id });
   }
 
   /** A line about a product that was scanned; the status itself belongs to orders. */
   historyOf(productId: number, before: number, after: number): Promise<void> {
     const { user_id: userId, user_name: userName } = this.actor;
-    return this.tx.history({ companyId: this.company.id, tableName: 'placements', rowId: productId, before, after, userId, userName });
+    return this.tx.history({
+      companyId: this.company.id,
+      tableName: 'placements',
+      rowId: productId,
+      before,
+      after,
+      userId,
+      userName,
+    });
   }
 
-  /** Records where the products that were placed or taken off stand now, order by order; each has its own version. Called once, at the end. */
+  /**
+   * Records where the products that were placed or taken off stand now, order by order; each has its own version.
+   * Called once, at the end.
+   */
   async recordPlacements(): Promise<void> {
     if (this.moved.size === 0) return;
     const rows = await this.repository.placementsOfProducts([...this.moved]);
@@ -186,7 +222,8 @@ export class PalletWork {
   private async placed(products: readonly ProductRow[]): Promise<Map<number, number>> {
     for (const product of products) this.moved.add(product.id);
     const versions = await this.repository.place(products);
-    for (const product of products) this.known.set(product.id, { ...product, version: versions.get(product.id) ?? product.version });
+    for (const product of products)
+      this.known.set(product.id, { ...product, version: versions.get(product.id) ?? product.version });
     return versions;
   }
 

@@ -23,7 +23,8 @@ import { awaitsRemake } from '../rules/awaits-remake';
 type ShownParts = Pick<PalletRow, 'id' | 'number'>;
 
 /** What people call a pallet: the short number, or `#id` while it has none. */
-export const shownNumberOf = (row: ShownParts): string => (row.number === null ? `#${row.id}` : shownNumber(row.number));
+export const shownNumberOf = (row: ShownParts): string =>
+  row.number === null ? `#${row.id}` : shownNumber(row.number);
 
 /** A product in the terms of the packing rules. */
 export const toPackProduct = (row: ProductRow): PackProduct => ({
@@ -50,7 +51,9 @@ const toPlaced = (row: ProductRow): PlacedProduct => ({
 const isLayer = (layer: TimberLayer | Violation): layer is TimberLayer => !('code' in layer);
 
 /** The timber of a row, or null when one of its texts no longer fits the pallet. */
-export const structureOf = (row: Pick<PalletRow, 'length' | 'width' | 'layer_1' | 'layer_2' | 'layer_3'>): PalletStructure | null => {
+export const structureOf = (
+  row: Pick<PalletRow, 'length' | 'width' | 'layer_1' | 'layer_2' | 'layer_3'>,
+): PalletStructure | null => {
   const layer1 = parseLayer(row.layer_1, { sizeMm: row.length });
   const layer2 = parseLayer(row.layer_2, { sizeMm: row.width });
   const layer3 = parseLayer(row.layer_3, { sizeMm: row.length });

@@ -13,16 +13,36 @@ const standing = (status: number, truck_id: number | null = null, company_id = 1
 
 describe('what may be done with a pallet', () => {
   it.each([
-    ['an open one', standing(0), who(2, ['TP_EDIT']), { edit: true, move: true, put_away: true, flip: true, remove: true, load: true }],
-    ['a confirmed one', standing(1), who(2), { edit: true, move: true, put_away: false, flip: false, remove: false, load: true }],
-    ['a closed one', standing(2), who(0), { edit: false, move: false, put_away: false, flip: false, remove: false, load: true }],
+    [
+      'an open one',
+      standing(0),
+      who(2, ['TP_EDIT']),
+      { edit: true, move: true, put_away: true, flip: true, remove: true, load: true },
+    ],
+    [
+      'a confirmed one',
+      standing(1),
+      who(2),
+      { edit: true, move: true, put_away: false, flip: false, remove: false, load: true },
+    ],
+    [
+      'a closed one',
+      standing(2),
+      who(0),
+      { edit: false, move: false, put_away: false, flip: false, remove: false, load: true },
+    ],
     [
       'a fictive one, which is closed from its birth',
       standing(2, null, 1, true),
       who(0),
       { edit: false, move: false, put_away: false, flip: false, remove: true, load: true },
     ],
-    ['one on a truck', standing(0, 9), who(0), { edit: false, move: false, put_away: false, flip: false, remove: false, load: false }],
+    [
+      'one on a truck',
+      standing(0, 9),
+      who(0),
+      { edit: false, move: false, put_away: false, flip: false, remove: false, load: false },
+    ],
     [
       'any, by a read-only user',
       standing(0),

@@ -5,13 +5,18 @@ import type { PalletRow } from './pallet.row';
 
 type Standing = Pick<PalletRow, 'id' | 'number' | 'company_id' | 'status' | 'truck_id' | 'fictive'>;
 
-const isLocked = (row: Pick<Standing, 'status' | 'truck_id'>): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
+const isLocked = (row: Pick<Standing, 'status' | 'truck_id'>): boolean =>
+  row.truck_id !== null || row.status >= palletStatus.closed;
 
 /** A fictive pallet is closed from its birth, so only its truck keeps it. */
-const stays = (row: Standing): boolean => (row.fictive ? row.truck_id !== null || row.status >= palletStatus.loaded : isLocked(row));
+const stays = (row: Standing): boolean =>
+  row.fictive ? row.truck_id !== null || row.status >= palletStatus.loaded : isLocked(row);
 
 /** What this person may do with this pallet as it stands (packing-model.md: owned, rule 6). */
-export const palletCan = (row: Standing, who: Pick<RequestContext, 'type' | 'rights' | 'company_id'>): Pallet['can'] => {
+export const palletCan = (
+  row: Standing,
+  who: Pick<RequestContext, 'type' | 'rights' | 'company_id'>,
+): Pallet['can'] => {
   const writes = who.type !== userTypes.reader && row.company_id === who.company_id;
   const edit = writes && !isLocked(row);
   const open = edit && row.status < palletStatus.prepared;

@@ -18,22 +18,63 @@ export const selectProducts = `SELECT c.id, c.company_id, c.order_id, c.barcode,
 
 /** The columns that somebody or something changes. */
 export const palletColumns = [
-  'number', 'length', 'width', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides', 'max_weight', 'max_height', 'max_offset_across', 'max_offset_along', 'longest_length',
-  'full_width', 'status', 'truck_id', 'claim_id', 'printable', 'auto_update', 'makes_legs', 'fictive', 'content_height', 'dispatch_priority', 'comment', 'outdated',
-  'revision', 'layer_1', 'layer_2', 'layer_3', 'height', 'weight', 'errors', 'warnings', 'products_count', 'loaded_count', 'remakes_count', 'order_ids', 'order_number',
-  'customer_name', 'address', 'address_keys',
-] as const; // oxfmt-ignore
+  'number',
+  'length',
+  'width',
+  'pallet_height',
+  'spacing_between',
+  'spacing_ends',
+  'spacing_sides',
+  'max_weight',
+  'max_height',
+  'max_offset_across',
+  'max_offset_along',
+  'longest_length',
+  'full_width',
+  'status',
+  'truck_id',
+  'claim_id',
+  'printable',
+  'auto_update',
+  'makes_legs',
+  'fictive',
+  'content_height',
+  'dispatch_priority',
+  'comment',
+  'outdated',
+  'revision',
+  'layer_1',
+  'layer_2',
+  'layer_3',
+  'height',
+  'weight',
+  'errors',
+  'warnings',
+  'products_count',
+  'loaded_count',
+  'remakes_count',
+  'order_ids',
+  'order_number',
+  'customer_name',
+  'address',
+  'address_keys',
+] as const;
 
 /** A pallet that has no row yet. */
 export type PalletDraft = Omit<PalletRow, 'id' | 'version' | 'record_version' | 'truck_status' | 'truck_description'>;
 
-/** All statements that write pallets and placements of a company. Lock order: pallets by id, then placements by product id. */
+/**
+ * All statements that write pallets and placements of a company. Lock order: pallets by id, then placements by product
+ * id.
+ */
 export class PalletRepository extends TenantRepository {
   constructor(source: Tx | Database, companyId: number) {
     super(source, companyId);
   }
 
-  /** Locks pallets in id order until the end of the transaction; ids that are gone or of another company are left out. */
+  /**
+   * Locks pallets in id order until the end of the transaction; ids that are gone or of another company are left out.
+   */
   async lock(ids: readonly number[]): Promise<Map<number, PalletState>> {
     if (ids.length === 0) return new Map();
     // A second statement: what another transaction wrote while this one waited is only visible to a new snapshot.
@@ -60,7 +101,9 @@ export class PalletRepository extends TenantRepository {
     return rows.map((row) => row.product_id);
   }
 
-  /** Holds products for as long as orders may take to write a change of them (PackingQuestion there gives up sooner). */
+  /**
+   * Holds products for as long as orders may take to write a change of them (PackingQuestion there gives up sooner).
+   */
   async reserve(productIds: readonly number[]): Promise<void> {
     await this.query(
       `UPDATE placement SET held_until = now() + interval '10 seconds' WHERE product_id IN
@@ -112,9 +155,13 @@ export class PalletRepository extends TenantRepository {
 
   /** Products of the company by id, whether placed or not. */
   products(ids: readonly number[]): Promise<ProductRow[]> {
-    return this.query<ProductRow>(`${selectProducts} WHERE c.company_id = $1 AND c.id = ANY($2) ORDER BY c.id`, [this.companyId, ids], {
-      name: 'product-read',
-    });
+    return this.query<ProductRow>(
+      `${selectProducts} WHERE c.company_id = $1 AND c.id = ANY($2) ORDER BY c.id`,
+      [this.companyId, ids],
+      {
+        name: 'product-read',
+      },
+    );
   }
 
   /** Locks placements in product order, then reads the products. */
@@ -148,7 +195,10 @@ export class PalletRepository extends TenantRepository {
     return rows.map((row) => row.id).sort((a, b) => a - b);
   }
 
-  /** Writes every changeable column of locked pallets; the rows as they are now. `edited`: those whose version of edits rises. */
+  /**
+   * Writes every changeable column of locked pallets; the rows as they are now. `edited`: those whose version of edits
+   * rises.
+   */
   async update(rows: readonly PalletRow[], edited: ReadonlySet<number>): Promise<PalletRow[]> {
     if (rows.length === 0) return [];
     const written = await this.query<Pick<PalletRow, 'id' | 'version' | 'record_version'>>(
@@ -174,7 +224,8 @@ export class PalletRepository extends TenantRepository {
 
   /** Deletes pallets that nothing stands on. */
   async remove(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.query('DELETE FROM pallet WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids]);
+    if (ids.length > 0)
+      await this.query('DELETE FROM pallet WHERE company_id = $1 AND id = ANY($2)', [this.companyId, ids]);
   }
 
   /** Writes places of products and raises their versions; the new versions by product. */
@@ -202,7 +253,11 @@ export class PalletRepository extends TenantRepository {
 
   /** Marks the placement of a unit that is made again, or takes the mark off. */
   async scrap(productId: number, scrapped: boolean): Promise<void> {
-    await this.query('UPDATE placement SET scrapped = $3 WHERE company_id = $1 AND product_id = $2', [this.companyId, productId, scrapped]);
+    await this.query('UPDATE placement SET scrapped = $3 WHERE company_id = $1 AND product_id = $2', [
+      this.companyId,
+      productId,
+      scrapped,
+    ]);
   }
 
   /** Placements of orders as the event carries them. */

@@ -3,7 +3,10 @@ import type { violation } from '@mullion/contracts';
 
 type ViolationDto = z.infer<typeof violation>;
 
-/** A row of `pallet` with the truck's copy beside it. Lengths in mm, masses in kg; what follows `layer_3` is derived from the content. */
+/**
+ * A row of `pallet` with the truck's copy beside it. Lengths in mm, masses in kg; what follows `layer_3` is derived
+ * from the content.
+ */
 export interface PalletRow {
   readonly id: number;
   readonly company_id: number;

@@ -67,8 +67,14 @@ export class PinRepository extends TenantRepository {
 
   /** Takes the pins of pallets and products away. */
   async unpin(palletIds: readonly number[], productIds: readonly number[]): Promise<void> {
-    await this.query('DELETE FROM pallet_pin WHERE company_id = $1 AND pallet_id = ANY($2)', [this.companyId, palletIds]);
-    await this.query('DELETE FROM product_pin WHERE company_id = $1 AND product_id = ANY($2)', [this.companyId, productIds]);
+    await this.query('DELETE FROM pallet_pin WHERE company_id = $1 AND pallet_id = ANY($2)', [
+      this.companyId,
+      palletIds,
+    ]);
+    await this.query('DELETE FROM product_pin WHERE company_id = $1 AND product_id = ANY($2)', [
+      this.companyId,
+      productIds,
+    ]);
   }
 
   async areOwn(palletIds: readonly number[], productIds: readonly number[]): Promise<boolean> {

@@ -30,13 +30,23 @@ interface Found {
   /** A product of it is another, not only new. */
   readonly touched: boolean;
 }
-const touchedOf = (rows: readonly Found[]): ReadonlySet<number> => new Set(rows.filter((row) => row.touched).map((row) => row.id));
+const touchedOf = (rows: readonly Found[]): ReadonlySet<number> =>
+  new Set(rows.filter((row) => row.touched).map((row) => row.id));
 
-/** What these pallets become; those that stay as they are, are left out. `states` hold their products as the copies have them now. */
-const recalculated = async (states: readonly PalletState[], touched: ReadonlySet<number>, company: Company): Promise<PalletState[]> => {
+/**
+ * What these pallets become; those that stay as they are, are left out. `states` hold their products as the copies have
+ * them now.
+ */
+const recalculated = async (
+  states: readonly PalletState[],
+  touched: ReadonlySet<number>,
+  company: Company,
+): Promise<PalletState[]> => {
   const kept = states.map((state) => ({ ...state, products: state.products.filter((product) => !product.removed) }));
   const outdated = kept.map((state) => (touched.has(state.row.id) ? PalletWork.outdated(state) : state));
-  const differing = await mapInSlices(outdated, (state) => (touched.has(state.row.id) || !isDerived(state, company) ? state : []));
+  const differing = await mapInSlices(outdated, (state) =>
+    touched.has(state.row.id) || !isDerived(state, company) ? state : [],
+  );
   return differing.flat();
 };
 
@@ -58,4 +68,5 @@ export const previewRows = async (
 };
 
 /** True when the pallet's row already holds what follows from its products. */
-const isDerived = (state: PalletState, company: Company): boolean => isDeepStrictEqual(derivePallet(state, company).row, state.row);
+const isDerived = (state: PalletState, company: Company): boolean =>
+  isDeepStrictEqual(derivePallet(state, company).row, state.row);

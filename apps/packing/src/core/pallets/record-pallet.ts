@@ -46,7 +46,8 @@ export const palletRecordOf = (row: PalletRow, removed = false): PalletRecord =>
 export const palletChange = new EventOfRows(palletChanged, rowsOf<KeptPallet>().as(palletChanged.data, { pallet }));
 
 export const recordPallets = async (tx: Tx, rows: readonly PalletRow[]): Promise<void> => {
-  for (const row of rows) await tx.record(palletChanged, row.company_id, palletChange.data.of({ ...row, removed: false }));
+  for (const row of rows)
+    await tx.record(palletChanged, row.company_id, palletChange.data.of({ ...row, removed: false }));
 };
 
 /** Publishes that an empty pallet is gone, under the version after its last one. */
@@ -88,7 +89,11 @@ export const recordPlacements = async (
     const own = rows.filter((row) => row.order_id === orderId);
     for (let from = 0; from < own.length; from += PLACEMENTS_AN_EVENT) {
       const placements = own.slice(from, from + PLACEMENTS_AN_EVENT);
-      await tx.record(placementsChanged, company_id, placementsChange.data.of({ order_id: orderId, user_id, placements }));
+      await tx.record(
+        placementsChanged,
+        company_id,
+        placementsChange.data.of({ order_id: orderId, user_id, placements }),
+      );
     }
   }
 };

@@ -15,7 +15,10 @@ describe('BEY-15b what the audit list says of an edited pallet', () => {
     expect(audited).not.toHaveProperty('places');
   });
   it('is where they stand when only that has changed', () => {
-    const [before, after] = [pallet({}, product('A', 0), product('B', 10)), pallet({}, product('A', 0), product('B', 30))];
+    const [before, after] = [
+      pallet({}, product('A', 0), product('B', 10)),
+      pallet({}, product('A', 0), product('B', 30)),
+    ];
     expect(auditedPallet(before, after)['places']).toEqual(['B 10/0/0']);
     expect(auditedPallet(after, before)['places']).toEqual(['B 30/0/0']);
     expect(auditedPallet(after, pallet({}, product('A', 5)))).not.toHaveProperty('places');

@@ -31,12 +31,13 @@ const COLUMNS = [
 ] as const;
 const LAYERS = ['layer_1', 'layer_2', 'layer_3'] as const;
 
-const placeOf = (place: Place): string => `${place.barcode} ${place.x}/${place.y}/${place.z}${place.is_flipped ? ' ↻' : ''}`;
+const placeOf = (place: Place): string =>
+  `${place.barcode} ${place.x}/${place.y}/${place.z}${place.is_flipped ? ' ↻' : ''}`;
 const barcodesOf = (products: readonly Place[]): string[] => products.map(({ barcode }) => barcode).sort();
 
 /**
- * Fields of a pallet for the audit list. Which products stand on it is always listed; where they stand only when they are the same ones
- * (a product that arrives makes others move), and layers only when they were typed.
+ * Fields of a pallet for the audit list. Which products stand on it is always listed; where they stand only when they
+ * are the same ones (a product that arrives makes others move), and layers only when they were typed.
  */
 export const auditedPallet = (state: Audited, other: Audited | null): Record<string, unknown> => {
   const row = state.row as Record<string, unknown>;

@@ -16,12 +16,25 @@ export interface ChangedUnderPallets {
   readonly orderIds: readonly number[];
   /** Products whose sizes, mass, flip or set has changed, or that were removed. */
   readonly productIds: readonly number[];
-  /** Products that have just arrived: new ones, or those of a copy that is being rebuilt; and units whose place stopped, or began, to be a hole. */
+  /**
+   * Products that have just arrived: new ones, or those of a copy that is being rebuilt; and units whose place stopped,
+   * or began, to be a hole.
+   */
   readonly newProductIds: readonly number[];
 }
 
 const shown = ['number', 'customer', 'address', 'address_key'] as const;
-const derivedFrom = ['width', 'height', 'depth', 'weight', 'can_be_flipped', 'category', 'part_of', 'removed', 'order_id'] as const;
+const derivedFrom = [
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'can_be_flipped',
+  'category',
+  'part_of',
+  'removed',
+  'order_id',
+] as const;
 type DerivedFrom = Pick<ProductRecord, 'id' | 'status' | 'remake_of' | (typeof derivedFrom)[number]>;
 
 const idsWhere = <Row extends { readonly id: number }>(
@@ -40,5 +53,8 @@ export const changedUnderPallets = (
   orderIds: idsWhere(orders, (before, after) => before === null || isOther(before, after, shown)),
   productIds: idsWhere(products, (before, after) => before !== null && isOther(before, after, derivedFrom)),
   // production has made a unit again, or took that back
-  newProductIds: idsWhere(products, (before, after) => before === null || isUnmadeRemake(before) !== isUnmadeRemake(after)),
+  newProductIds: idsWhere(
+    products,
+    (before, after) => before === null || isUnmadeRemake(before) !== isUnmadeRemake(after),
+  ),
 });

@@ -2,7 +2,10 @@ import { isEdited } from './is-edited';
 
 const product = { id: 5, pallet_id: 1, x: 0, y: 0, z: 0, is_flipped: false };
 const pallet = { row: { comment: null, status: 1, loaded_count: 0, weight: 40, version: 3 }, products: [product] };
-const changed = (row: object, place: object = {}) => ({ row: { ...pallet.row, ...row }, products: [{ ...product, ...place }] });
+const changed = (row: object, place: object = {}) => ({
+  row: { ...pallet.row, ...row },
+  products: [{ ...product, ...place }],
+});
 
 describe('which changes a person who edits a pallet has to see', () => {
   it('is a remark, a status and a place', () => {

@@ -13,14 +13,30 @@ interface Pallet {
 
 /** Columns that follow from the content, from orders, from scans and from trucks' copies: nobody edits them. */
 const followed = new Set([
-  'height', 'weight', 'errors', 'warnings', 'products_count', 'loaded_count', 'order_ids', 'order_number', 'customer_name', 'address', 'address_keys',
-  'version', 'record_version', 'truck_status', 'truck_description',
-]); // oxfmt-ignore
+  'height',
+  'weight',
+  'errors',
+  'warnings',
+  'products_count',
+  'loaded_count',
+  'order_ids',
+  'order_number',
+  'customer_name',
+  'address',
+  'address_keys',
+  'version',
+  'record_version',
+  'truck_status',
+  'truck_description',
+]);
 
 export const samePlace = (a: Place, b: Place): boolean =>
   a.pallet_id === b.pallet_id && a.x === b.x && a.y === b.y && a.z === b.z && a.is_flipped === b.is_flipped;
 
-/** True when a person who edits this pallet has to see it again: a setting, its status, its truck or an arrangement has changed. */
+/**
+ * True when a person who edits this pallet has to see it again: a setting, its status, its truck or an arrangement has
+ * changed.
+ */
 export const isEdited = (before: Pallet | undefined, after: Pallet): boolean => {
   if (!before) return true;
   const old = new Map(Object.entries(before.row));

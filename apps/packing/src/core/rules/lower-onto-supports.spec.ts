@@ -2,9 +2,22 @@ import { DEFAULT_OFFSET_LIMITS, type PalletLoad, type PlacedProduct } from '@mul
 import { lowerOntoSupports } from './lower-onto-supports';
 
 const product = (id: number, place: Partial<PlacedProduct> = {}): PlacedProduct => ({
-  id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
-  xMm: 30, yMm: 30, zMm: 0, isFlipped: false, ...place,
-}); // oxfmt-ignore
+  id,
+  orderKey: '1',
+  addressKey: 'a',
+  category: 1,
+  widthMm: 1000,
+  heightMm: 1000,
+  depthMm: 80,
+  massKg: 40,
+  canBeFlipped: false,
+  partOf: null,
+  xMm: 30,
+  yMm: 30,
+  zMm: 0,
+  isFlipped: false,
+  ...place,
+});
 const pallet = (products: PlacedProduct[], over: Partial<PalletLoad> = {}): PalletLoad => ({
   lengthMm: 1060,
   widthMm: 1000,
@@ -41,7 +54,9 @@ describe('what stays on a pallet', () => {
     ]);
   });
   it('goes elsewhere on the pallet when something narrower now stands below it', () => {
-    const { load, unplaceable } = lowerOntoSupports(pallet([product(1, { widthMm: 400, heightMm: 500 }), product(3, { zMm: 1000 })]));
+    const { load, unplaceable } = lowerOntoSupports(
+      pallet([product(1, { widthMm: 400, heightMm: 500 }), product(3, { zMm: 1000 })]),
+    );
     expect(load.products.find((p) => p.id === 3)).toMatchObject({ zMm: 0, yMm: 120 });
     expect(unplaceable).toEqual([]);
   });

@@ -2,9 +2,21 @@ import { DEFAULT_OFFSET_LIMITS, type PalletLoad, type PlacedProduct } from '@mul
 import { lengthRuleOf, resize } from './resize';
 
 const at = (xMm: number, widthMm = 1000): PlacedProduct => ({
-  id: xMm, orderKey: '1', addressKey: 'a', category: 1, widthMm, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
-  xMm, yMm: 30, zMm: 0, isFlipped: false,
-}); // oxfmt-ignore
+  id: xMm,
+  orderKey: '1',
+  addressKey: 'a',
+  category: 1,
+  widthMm,
+  heightMm: 1000,
+  depthMm: 80,
+  massKg: 40,
+  canBeFlipped: false,
+  partOf: null,
+  xMm,
+  yMm: 30,
+  zMm: 0,
+  isFlipped: false,
+});
 const pallet = (lengthMm: number, products: PlacedProduct[]): PalletLoad => ({
   lengthMm,
   widthMm: 1000,
@@ -28,15 +40,27 @@ const standard = lengthRuleOf({ allow_custom_pallets: false, standard_lengths: [
 describe('the length of a pallet after a change', () => {
   const cut = pallet(1060, [at(30)]);
   it('follows the content of one that was as long as its content needs', () => {
-    expect(resize(cut, pallet(1060, [at(500)]), custom, false)).toMatchObject({ lengthMm: 1060, products: [{ xMm: 30 }] });
-    expect(resize(cut, pallet(1060, [at(500)]), custom, true)).toMatchObject({ lengthMm: 1530, products: [{ xMm: 500 }] });
+    expect(resize(cut, pallet(1060, [at(500)]), custom, false)).toMatchObject({
+      lengthMm: 1060,
+      products: [{ xMm: 30 }],
+    });
+    expect(resize(cut, pallet(1060, [at(500)]), custom, true)).toMatchObject({
+      lengthMm: 1530,
+      products: [{ xMm: 500 }],
+    });
     expect(resize(pallet(1530, [at(500)]), pallet(1530, [at(30)]), custom, true).lengthMm).toBe(1060);
   });
   it('PLN-08c stays as a person has set it until the content needs more', () => {
     const longer = pallet(1600, [at(30)]);
-    expect(resize(longer, pallet(1600, [at(90)]), custom, true)).toMatchObject({ lengthMm: 1600, products: [{ xMm: 90 }] });
+    expect(resize(longer, pallet(1600, [at(90)]), custom, true)).toMatchObject({
+      lengthMm: 1600,
+      products: [{ xMm: 90 }],
+    });
     expect(resize(longer, pallet(1600, [at(700)]), custom, true).lengthMm).toBe(1730);
-    expect(resize(longer, pallet(1600, [at(500)]), custom, false)).toMatchObject({ lengthMm: 1600, products: [{ xMm: 30 }] });
+    expect(resize(longer, pallet(1600, [at(500)]), custom, false)).toMatchObject({
+      lengthMm: 1600,
+      products: [{ xMm: 30 }],
+    });
     expect(resize(pallet(1600, [at(30)]), pallet(1600, [at(90)]), standard, true).lengthMm).toBe(1600);
   });
   it('is the next standard length where custom pallets are off', () => {

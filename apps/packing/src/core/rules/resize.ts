@@ -2,15 +2,18 @@ import type { Company } from '@mullion/contracts';
 import { boundsOf, boxOf, lengthAfter, type LengthRule, type PalletLoad } from '@mullion/packing-model';
 
 /** The company's rule for lengths, with the longest length of this pallet (mm). */
-export const lengthRuleOf = (company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>, longestMm: number): LengthRule => ({
+export const lengthRuleOf = (
+  company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>,
+  longestMm: number,
+): LengthRule => ({
   allowCustom: company.allow_custom_pallets,
   standardLengthsMm: company.standard_lengths,
   longestMm,
 });
 
 /**
- * The pallet after a change of its content, with the length that `lengthAfter` gives it. `keepPlaces`: products stay exactly where they were dropped;
- * otherwise the content is pushed to the spacing.
+ * The pallet after a change of its content, with the length that `lengthAfter` gives it. `keepPlaces`: products stay
+ * exactly where they were dropped; otherwise the content is pushed to the spacing.
  */
 export const resize = (before: PalletLoad, after: PalletLoad, rule: LengthRule, keepPlaces: boolean): PalletLoad => {
   const bounds = boundsOf(after.products.map(boxOf));

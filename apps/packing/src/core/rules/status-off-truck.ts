@@ -1,8 +1,8 @@
 import { palletStatus } from '@mullion/contracts';
 
 /**
- * The status of a pallet that is taken off its truck: it is no longer loaded, and stays what it was before the truck scanner saw it. That
- * is closed when everything on it is scanned, else prepared.
+ * The status of a pallet that is taken off its truck: it is no longer loaded, and stays what it was before the truck
+ * scanner saw it. That is closed when everything on it is scanned, else prepared.
  */
 export const statusOffTruck = (row: {
   readonly status: number;

@@ -7,7 +7,10 @@ const needed = [
   ['weight', 'no_mass'],
 ] as const;
 
-/** What keeps an order from being estimated: nothing in it, or the first product of which a size or the mass is not known. Null: nothing. */
+/**
+ * What keeps an order from being estimated: nothing in it, or the first product of which a size or the mass is not
+ * known. Null: nothing.
+ */
 export const findGap = (products: readonly EstimatedProduct[]): EstimateGap | null => {
   if (products.length === 0) return { code: 'no_products', product: 0, position: '' };
   for (const [at, product] of products.entries()) {

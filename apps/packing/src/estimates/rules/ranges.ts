@@ -21,7 +21,10 @@ export const rangesOf = (
   spread: EstimateSpread,
 ): Record<'pallets' | 'length' | 'mass', Range> => ({
   // the rounding keeps 10 * 1.1 from being 12
-  pallets: { low: Math.max(1, Math.floor(pallets * spread.pallets.low + 1e-9)), high: Math.ceil(pallets * spread.pallets.high - 1e-9) },
+  pallets: {
+    low: Math.max(1, Math.floor(pallets * spread.pallets.low + 1e-9)),
+    high: Math.ceil(pallets * spread.pallets.high - 1e-9),
+  },
   length: { low: Math.round(length * spread.length.low), high: Math.round(length * spread.length.high) },
   mass: {
     low: tenth(mass - timberMass * (1 - spread.length.low)),

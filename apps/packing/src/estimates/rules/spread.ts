@@ -14,8 +14,9 @@ export const ENOUGH_DEPARTURES = 10;
 const EDGE = 0.1;
 
 /**
- * Before enough has left: the optimiser's own five-second plans of random windows take 0.75 to 1 times the pallets of their first plan and 0.6 to 1
- * times their length (10 to 500 products, docs/planning.md); what people pack by hand may take a tenth more.
+ * Before enough has left: the optimiser's own five-second plans of random windows take 0.75 to 1 times the pallets of
+ * their first plan and 0.6 to 1 times their length (10 to 500 products, docs/planning.md); what people pack by hand may
+ * take a tenth more.
  */
 const usual = { pallets: { low: 0.75, high: 1.1 }, length: { low: 0.6, high: 1.1 } } as const;
 

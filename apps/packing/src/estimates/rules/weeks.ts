@@ -9,7 +9,8 @@ const asDate = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const asDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Monday of the ISO week of a day. */
-export const mondayOf = (day: string): string => asDay(asDate(day) - ((new Date(asDate(day)).getUTCDay() + 6) % DAYS) * DAY_MS);
+export const mondayOf = (day: string): string =>
+  asDay(asDate(day) - ((new Date(asDate(day)).getUTCDay() + 6) % DAYS) * DAY_MS);
 
 export const addDays = (day: string, days: number): string => asDay(asDate(day) + days * DAY_MS);
 

@@ -18,6 +18,7 @@ export class KeepEstimates {
   async run(): Promise<void> {
     const until = performance.now() + RUN_MS;
     const failed = new Set<number>();
-    for (let more = true; more && performance.now() < until;) more = await computeDueEstimates(this.tools, this.plans, failed);
+    for (let more = true; more && performance.now() < until;)
+      more = await computeDueEstimates(this.tools, this.plans, failed);
   }
 }

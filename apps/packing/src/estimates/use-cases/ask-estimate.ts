@@ -11,7 +11,14 @@ import { AppError, markStale, type CallInfo, type Reply, type ServiceTools } fro
 import { healOrders } from '../../core/copies/heal-orders';
 import { toComputed, toKeptEstimate } from '../estimate.mapper';
 import type { EstimateRow } from '../../core/estimates/estimate.row';
-import { departedOrders, keptEstimateOf, productsOfOrders, promisedDay, promisedWeeks, sharesOnTrucks } from '../estimates.queries';
+import {
+  departedOrders,
+  keptEstimateOf,
+  productsOfOrders,
+  promisedDay,
+  promisedWeeks,
+  sharesOnTrucks,
+} from '../estimates.queries';
 import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf, type PlanRules } from '../plan-rules';
 import { rangesOf } from '../rules/ranges';
@@ -23,8 +30,16 @@ type Body = InputOf<typeof estimateOrder>['body'];
 type Answer = OutputOf<typeof estimateOrder>;
 type Figures = Pick<EstimateRow, 'pallets' | 'length_mm' | 'mass_kg' | 'timber_kg' | 'gap' | 'floor'>;
 
-/** What an order takes and where there is room for it. @throws AppError `not_found` for an order of another company, and for a product that is not of the order */
-export const askEstimate = async (tools: Tools, plans: FirstPlans, call: CallInfo, body: Body): Promise<Answer | Reply<Answer>> => {
+/**
+ * What an order takes and where there is room for it.
+ * @throws AppError `not_found` for an order of another company, and for a product that is not of the order
+ */
+export const askEstimate = async (
+  tools: Tools,
+  plans: FirstPlans,
+  call: CallInfo,
+  body: Body,
+): Promise<Answer | Reply<Answer>> => {
   const companyId = call.context.company_id;
   const freshness = await tools.database.waitForStamps(call, ['orders']);
   const orderId = body.order_id ?? null;
@@ -52,7 +67,11 @@ export const askEstimate = async (tools: Tools, plans: FirstPlans, call: CallInf
 };
 
 /** An order that has just been made is fetched from its owner. */
-const orderOf = async (tools: Tools, companyId: number, id: number): Promise<{ readonly delivery_date: string | null }> => {
+const orderOf = async (
+  tools: Tools,
+  companyId: number,
+  id: number,
+): Promise<{ readonly delivery_date: string | null }> => {
   const known = await promisedDay(tools.database, companyId, id);
   if (known) return known;
   await healOrders(tools, companyId, { order_ids: [id] }).catch(() => undefined);
@@ -76,11 +95,17 @@ const figuresOf = async (
   const known = new Set(own.map(({ id }) => id));
   const strange = [...standIns.keys()].find((id) => !known.has(id));
   if (strange !== undefined) throw new AppError('not_found', { product: strange });
-  const all: EstimatedProduct[] = [...own.map((product) => standIns.get(product.id) ?? product), ...products.filter(({ id }) => !id)];
+  const all: EstimatedProduct[] = [
+    ...own.map((product) => standIns.get(product.id) ?? product),
+    ...products.filter(({ id }) => !id),
+  ];
   return toComputed(await plans.asked.plan(questionOf(rules, all)));
 };
 
-/** The shown weeks with their trucks, as if one order were neither promised nor on a truck; null while dispatch does not say. */
+/**
+ * The shown weeks with their trucks, as if one order were neither promised nor on a truck; null while dispatch does not
+ * say.
+ */
 const weeksAround = async (
   { database, rpc, clock }: Tools,
   { context }: CallInfo,

@@ -15,7 +15,8 @@ const nothing = { pallets: null, length_mm: null, mass_kg: null, timber_kg: null
 
 /**
  * Computes estimates that are due and announces those that differ. True while more of them are left.
- * @param failed companies whose estimates failed in this run: they are tried again with the next one, and do not hold up the others
+ * @param failed companies whose estimates failed in this run: they are tried again with the next one, and do not hold
+ * up the others
  */
 export const computeDueEstimates = async (tools: Tools, plans: FirstPlans, failed: Set<number>): Promise<boolean> => {
   const due = await dueEstimates(tools.database, AT_ONCE, [...failed]);
@@ -40,7 +41,12 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => number): Map<number
   return groups;
 };
 
-const compute = async (tools: Tools, plans: FirstPlans, companyId: number, due: readonly DueEstimate[]): Promise<Computed[]> => {
+const compute = async (
+  tools: Tools,
+  plans: FirstPlans,
+  companyId: number,
+  due: readonly DueEstimate[],
+): Promise<Computed[]> => {
   const rules = await planRules(tools, companyId);
   const ids = due.filter(({ gone }) => !gone).map((row) => row.order_id);
   const byOrder = groupBy(await productsOfOrders(tools.database, companyId, ids), (product) => product.order_id);

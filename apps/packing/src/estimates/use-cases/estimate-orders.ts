@@ -1,4 +1,10 @@
-import { type estimateOrders as contract, type InputOf, MOST_ESTIMATED_PIECES, type OutputOf, piecesOf } from '@mullion/contracts';
+import {
+  type estimateOrders as contract,
+  type InputOf,
+  MOST_ESTIMATED_PIECES,
+  type OutputOf,
+  piecesOf,
+} from '@mullion/contracts';
 import type { ServiceTools } from '@mullion/server-kit';
 import { toComputed, toKeptEstimate } from '../estimate.mapper';
 import { departedOrders } from '../estimates.queries';
@@ -6,7 +12,10 @@ import type { FirstPlans } from '../first-plans';
 import { planRules, questionOf } from '../plan-rules';
 import { calibrateEstimate } from '../rules/spread';
 
-/** A person waits for the preview of an import so long for its estimates; the rest, and very large orders, are computed once they are there. */
+/**
+ * A person waits for the preview of an import so long for its estimates; the rest, and very large orders, are computed
+ * once they are there.
+ */
 const WAITS_MS = 2_500;
 
 /** What orders that are not there yet would take. */
@@ -21,7 +30,10 @@ export const estimateOrders = async (
   const estimated: OutputOf<typeof contract>['orders'] = [];
   for (const { key, products } of orders) {
     const isAnswered = performance.now() < until && piecesOf(products) <= MOST_ESTIMATED_PIECES;
-    estimated.push({ key, estimate: isAnswered ? toKeptEstimate(toComputed(await plans.asked.plan(questionOf(rules, products)))) : null });
+    estimated.push({
+      key,
+      estimate: isAnswered ? toKeptEstimate(toComputed(await plans.asked.plan(questionOf(rules, products)))) : null,
+    });
   }
   return { orders: estimated, spread: calibrateEstimate(await departedOrders(tools.database, companyId)) };
 };

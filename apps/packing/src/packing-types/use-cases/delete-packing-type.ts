@@ -1,4 +1,9 @@
-import { listCustomersOfPackingType, type deletePackingType as contract, type InputOf, type PackingTypeId } from '@mullion/contracts';
+import {
+  listCustomersOfPackingType,
+  type deletePackingType as contract,
+  type InputOf,
+  type PackingTypeId,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { packingTypeById } from '../packing-types.queries';
@@ -25,7 +30,8 @@ export const deletePackingType = async (
 };
 
 const checkUnused = async (tools: ServiceTools, { context }: CallInfo, id: PackingTypeId): Promise<void> => {
-  if ((await companyOf(tools, context.company_id)).pref_packing_type === id) throw new AppError('packing_type.is_default');
+  if ((await companyOf(tools, context.company_id)).pref_packing_type === id)
+    throw new AppError('packing_type.is_default');
   const { names } = await tools.rpc.ask(listCustomersOfPackingType, { packing_type_id: id }, { context });
   if (names.length > 0) throw new AppError('packing_type.in_use', { customers: names.join(', ') });
 };

@@ -1,4 +1,9 @@
-import type { createPackingType as createContract, InputOf, PackingType, updatePackingType as updateContract } from '@mullion/contracts';
+import type {
+  createPackingType as createContract,
+  InputOf,
+  PackingType,
+  updatePackingType as updateContract,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { PackingTypeRepository } from '../packing-type.repository';
 import { recordPackingType } from '../record-packing-type';

@@ -30,6 +30,8 @@ export const actResult = (
     moved: moved as PlanningActResult['moved'],
     products: products.map(placedProductDto),
     pallets: [...states.values()].map((state) => palletDetailDto(state, context)),
-    deleted: from.map((pallet) => pallet.id).filter((palletId) => !states.has(palletId)) as PlanningActResult['deleted'],
+    deleted: from
+      .map((pallet) => pallet.id)
+      .filter((palletId) => !states.has(palletId)) as PlanningActResult['deleted'],
   };
 };

@@ -3,7 +3,9 @@ import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { samePlace } from '../../core/rules/is-edited';
 
 /** Where a product stood; moments come back from the database as text. */
-export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> & { readonly loaded_at: Date | string | null };
+export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> & {
+  readonly loaded_at: Date | string | null;
+};
 
 /** A pallet as an act found or left it. Lengths in mm. */
 export interface KeptPallet {
@@ -26,16 +28,30 @@ export interface KeptAct {
 }
 
 export const keptPallets = (states: Iterable<PalletState>): KeptPallet[] =>
-  [...states].map(({ row: { id, length, width }, products }) => ({ id, length, width, products: products.map(placeOf) }));
+  [...states].map(({ row: { id, length, width }, products }) => ({
+    id,
+    length,
+    width,
+    products: products.map(placeOf),
+  }));
 
-const placeOf = ({ id, x, y, z, is_flipped, loaded_at }: ProductRow): KeptPlace => ({ id, x, y, z, is_flipped, loaded_at });
+const placeOf = ({ id, x, y, z, is_flipped, loaded_at }: ProductRow): KeptPlace => ({
+  id,
+  x,
+  y,
+  z,
+  is_flipped,
+  loaded_at,
+});
 
 /** A place with the pallet that it is on. */
 export type Spot = KeptPlace & { readonly pallet_id: number };
 
 /** Where products stood; those that are missing stood on no pallet. */
 export const spotsOf = (pallets: readonly KeptPallet[]): ReadonlyMap<number, Spot> =>
-  new Map(pallets.flatMap(({ id, products }) => products.map((place) => [place.id, { ...place, pallet_id: id }] as const)));
+  new Map(
+    pallets.flatMap(({ id, products }) => products.map((place) => [place.id, { ...place, pallet_id: id }] as const)),
+  );
 
 /** The products that stand on another pallet, or on none, or on one now. */
 export const movedBetween = (before: readonly KeptPallet[], after: readonly KeptPallet[]): number[] => {
@@ -43,7 +59,10 @@ export const movedBetween = (before: readonly KeptPallet[], after: readonly Kept
   return [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id)?.pallet_id !== to.get(id)?.pallet_id);
 };
 
-/** Whether a pallet has the size and the arrangement that were kept; of none that were kept: whether nothing stands on it. */
+/**
+ * Whether a pallet has the size and the arrangement that were kept; of none that were kept: whether nothing stands on
+ * it.
+ */
 export const isAsKept = ({ row, products }: PalletState, kept: KeptPallet | undefined): boolean => {
   if (!kept) return products.length === 0;
   if (row.length !== kept.length || row.width !== kept.width || products.length !== kept.products.length) return false;

@@ -22,7 +22,10 @@ export class PlanningActs extends TenantRepository {
     return this.row<KeptAct>('planning_act', id, 'FOR UPDATE');
   }
 
-  private async insert({ id, kind, user_id, product_ids, before, after }: KeptAct, onConflict: string): Promise<boolean> {
+  private async insert(
+    { id, kind, user_id, product_ids, before, after }: KeptAct,
+    onConflict: string,
+  ): Promise<boolean> {
     const kept = await this.query(
       `INSERT INTO planning_act (id, company_id, user_id, kind, product_ids, before, after) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO ${onConflict} RETURNING 1`,
@@ -33,13 +36,9 @@ export class PlanningActs extends TenantRepository {
 
   /** It was taken back, or done again: how everything stood before and after that. */
   async turn({ id, done, product_ids, before, after }: KeptAct): Promise<void> {
-    await this.query('UPDATE planning_act SET done = $3, product_ids = $4, before = $5, after = $6 WHERE company_id = $2 AND id = $1', [
-      id,
-      this.companyId,
-      done,
-      product_ids,
-      JSON.stringify(before),
-      JSON.stringify(after),
-    ]);
+    await this.query(
+      'UPDATE planning_act SET done = $3, product_ids = $4, before = $5, after = $6 WHERE company_id = $2 AND id = $1',
+      [id, this.companyId, done, product_ids, JSON.stringify(before), JSON.stringify(after)],
+    );
   }
 }

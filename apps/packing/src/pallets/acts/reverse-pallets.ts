@@ -15,15 +15,21 @@ interface Sides {
   readonly to: readonly KeptPallet[];
 }
 
-const byId = (pallets: readonly KeptPallet[]): ReadonlyMap<number, KeptPallet> => new Map(pallets.map((pallet) => [pallet.id, pallet]));
+const byId = (pallets: readonly KeptPallet[]): ReadonlyMap<number, KeptPallet> =>
+  new Map(pallets.map((pallet) => [pallet.id, pallet]));
 
 /**
- * Brings products back to where they stood. A pallet that nobody has touched since is exactly as it was; on another one they find their places
- * beside what others have done. Deleted pallets are there again under their ids; those that the act made go when nothing else stands on them.
- * Gives the pallets as they were found.
- * @throws AppError `placement.moved` naming what somebody has moved since, `pallet.locked`, `pallet.confirmed`, `pallet.no_room`, …
+ * Brings products back to where they stood. A pallet that nobody has touched since is exactly as it was; on another one
+ * they find their places beside what others have done. Deleted pallets are there again under their ids; those that the
+ * act made go when nothing else stands on them. Gives the pallets as they were found.
+ * @throws AppError `placement.moved` naming what somebody has moved since, `pallet.locked`, `pallet.confirmed`,
+ * `pallet.no_room`, …
  */
-export const reversePallets = async (work: PalletWork, { from, to }: Sides, ids: readonly number[]): Promise<Map<number, PalletState>> => {
+export const reversePallets = async (
+  work: PalletWork,
+  { from, to }: Sides,
+  ids: readonly number[],
+): Promise<Map<number, PalletState>> => {
   const [left, wanted] = [byId(from), byId(to)];
   const [there, goals] = [spotsOf(from), spotsOf(to)];
   const found = await work.lock([...left.keys(), ...wanted.keys()]);
@@ -63,7 +69,12 @@ export const reversePallets = async (work: PalletWork, { from, to }: Sides, ids:
 type Spots = ReadonlyMap<number, Spot>;
 
 /** The products where the act left them, locked; where it moved them on one pallet, at that place. */
-const lockAsLeft = async (work: PalletWork, ids: readonly number[], there: Spots, goals: Spots): Promise<ProductRow[]> => {
+const lockAsLeft = async (
+  work: PalletWork,
+  ids: readonly number[],
+  there: Spots,
+  goals: Spots,
+): Promise<ProductRow[]> => {
   const products = await lockProductsAsSeen(
     work,
     ids.map((id) => ({ id, palletId: there.get(id)?.pallet_id ?? null })),
@@ -83,7 +94,11 @@ interface Change {
 }
 
 /** The pallet exactly as it was then; null when more or less than that would stand on it. */
-const exactly = (state: PalletState, then: KeptPallet | undefined, { leaving, arriving, work }: Change): PalletState | null => {
+const exactly = (
+  state: PalletState,
+  then: KeptPallet | undefined,
+  { leaving, arriving, work }: Change,
+): PalletState | null => {
   if (!then) return null;
   const gone = new Set(leaving.map(({ id }) => id));
   const comes = new Set([...state.products.filter(({ id }) => !gone.has(id)), ...arriving].map(({ id }) => id));
@@ -92,13 +107,21 @@ const exactly = (state: PalletState, then: KeptPallet | undefined, { leaving, ar
     const product = work.known.get(place.id) as ProductRow;
     const wasLoaded = loaded_at === null ? null : new Date(loaded_at);
     // what was scanned since on this pallet stays scanned
-    return { ...product, ...place, pallet_id: state.row.id, loaded_at: product.pallet_id === state.row.id ? product.loaded_at : wasLoaded };
+    return {
+      ...product,
+      ...place,
+      pallet_id: state.row.id,
+      loaded_at: product.pallet_id === state.row.id ? product.loaded_at : wasLoaded,
+    };
   });
   return { row: { ...state.row, length: then.length, width: then.width }, products };
 };
 
 /** The pallet without what leaves it and with what comes to it, below first, beside what stands there by now. */
-const beside = (state: PalletState, { leaving, arriving, goals, work }: Change & { readonly goals: Spots }): PalletState => {
+const beside = (
+  state: PalletState,
+  { leaving, arriving, goals, work }: Change & { readonly goals: Spots },
+): PalletState => {
   const leavingIds = leaving.map(({ id }) => id);
   const rest = leaving.length > 0 ? takeOff(state, leavingIds, work, arriving.length > 0) : state;
   const at = (product: ProductRow): Spot => goals.get(product.id) as Spot;

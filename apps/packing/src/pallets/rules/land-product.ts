@@ -20,7 +20,10 @@ export interface Landing {
 
 const keyOf = ({ code, params }: Violation): string => [code, params['product'] ?? '', params['other'] ?? ''].join('/');
 
-/** Exactly at the place, if no rule is broken there that was not broken before; the pallet may grow as its length rule allows. */
+/**
+ * Exactly at the place, if no rule is broken there that was not broken before; the pallet may grow as its length rule
+ * allows.
+ */
 const exactly = (load: PalletLoad, product: PackProduct, place: Place, rule: LengthRule): PalletLoad | null => {
   const placed = { ...product, ...place };
   const alongMm = place.isFlipped ? product.heightMm : product.widthMm;
@@ -32,8 +35,8 @@ const exactly = (load: PalletLoad, product: PackProduct, place: Place, rule: Len
 };
 
 /**
- * Where a product lands: exactly where it was dropped if the rules allow, else snapped near it, else where it disturbs least; a pallet
- * that was cut narrower than `fullWidthMm` may grow back to it before the answer is "no room".
+ * Where a product lands: exactly where it was dropped if the rules allow, else snapped near it, else where it disturbs
+ * least; a pallet that was cut narrower than `fullWidthMm` may grow back to it before the answer is "no room".
  */
 export const landProduct = (
   load: PalletLoad,

@@ -8,6 +8,11 @@ export class DropOldActs {
 
   @Sweep({ everyMs: 3_600_000 })
   run(): Promise<void> {
-    return deleteInBatches(this.tools.database, { table: 'planning_act', key: 'id', oldest: 'made_at', days: retentionDays.planningActs });
+    return deleteInBatches(this.tools.database, {
+      table: 'planning_act',
+      key: 'id',
+      oldest: 'made_at',
+      days: retentionDays.planningActs,
+    });
   }
 }

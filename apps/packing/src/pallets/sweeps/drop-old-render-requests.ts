@@ -9,6 +9,11 @@ export class DropOldRenderRequests {
   @Sweep({ everyMs: 3_600_000 })
   run(): Promise<void> {
     const days = retentionDays.renderJobs;
-    return deleteInBatches(this.tools.database, { table: 'render_request', key: 'request_id', oldest: 'created_at', days });
+    return deleteInBatches(this.tools.database, {
+      table: 'render_request',
+      key: 'request_id',
+      oldest: 'created_at',
+      days,
+    });
   }
 }

@@ -23,7 +23,10 @@ import { swapWithin } from '../swap-within';
 type Act = InputOf<typeof contract>['body']['act'];
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-/** Does one act of planning, all of it or nothing, and keeps what it takes to take it back. @throws AppError `planning_act.not_own`, that of the act */
+/**
+ * Does one act of planning, all of it or nothing, and keeps what it takes to take it back.
+ * @throws AppError `planning_act.not_own`, that of the act
+ */
 export const actInPlanning = async (
   tools: Pick<ServiceTools, 'database' | 'copies' | 'clock'>,
   call: CallInfo,
@@ -43,7 +46,15 @@ export const actInPlanning = async (
     const [before, after] = [keptPallets(states.values()), keptPallets(now.values())];
     const asked = act.kind === 'move' ? act.products.map(({ product_id: productId }) => productId as number) : [];
     const productIds = [...new Set([...asked, ...movedBetween(before, after)])];
-    const kept: KeptAct = { id, kind: act.kind, user_id: context.user_id, done: true, product_ids: productIds, before, after };
+    const kept: KeptAct = {
+      id,
+      kind: act.kind,
+      user_id: context.user_id,
+      done: true,
+      product_ids: productIds,
+      before,
+      after,
+    };
     if (!(await new PlanningActs(tx, company.id).keep(kept))) throw new AppError('planning_act.not_own');
     const products = await work.repository.products(productIds);
     return actResult(kept, { from: before, to: after, states: now, products }, context);
@@ -87,9 +98,10 @@ export const refuseToRemove = (context: RequestContext): void => {
 const palletsOf = (act: Act): number[] => {
   switch (act.kind) {
     case 'move':
-      return [...act.products.map(({ pallet_id: id }) => id), act.to.kind === 'pallet' ? act.to.pallet_id : null].filter(
-        (id) => id !== null,
-      );
+      return [
+        ...act.products.map(({ pallet_id: id }) => id),
+        act.to.kind === 'pallet' ? act.to.pallet_id : null,
+      ].filter((id) => id !== null);
     case 'swap':
       return [act.first.pallet_id, act.second.pallet_id];
     case 'remove':
@@ -100,7 +112,9 @@ const palletsOf = (act: Act): number[] => {
 };
 
 const seenOf = ({ products }: ActOf<'move'>) => {
-  const byId = new Map(products.map(({ product_id: id, pallet_id: palletId, version }) => [id, { id, palletId, version }]));
+  const byId = new Map(
+    products.map(({ product_id: id, pallet_id: palletId, version }) => [id, { id, palletId, version }]),
+  );
   return [...byId.values()];
 };
 

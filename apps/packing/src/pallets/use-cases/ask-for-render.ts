@@ -2,7 +2,10 @@ import { createRenderJob, type OutputOf } from '@mullion/contracts';
 import type { ServiceTools } from '@mullion/server-kit';
 import { RenderRequestRepository, type RenderRequest } from '../render-request.repository';
 
-/** Asks documents for a preparation list; the same request id is the same job. @throws AppError `unavailable` when documents is away. */
+/**
+ * Asks documents for a preparation list; the same request id is the same job.
+ * @throws AppError `unavailable` when documents is away.
+ */
 export const askForRender = async (
   { database, rpc }: Pick<ServiceTools, 'database' | 'rpc'>,
   { request_id, pallet_ids, language, context }: RenderRequest,

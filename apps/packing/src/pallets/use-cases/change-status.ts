@@ -10,7 +10,8 @@ interface Given {
 }
 
 /**
- * A person sets a status by hand: the company's matrix decides, 4 belongs to the truck's departure, and whoever passes 1 gets a number.
+ * A person sets a status by hand: the company's matrix decides, 4 belongs to the truck's departure, and whoever passes
+ * 1 gets a number.
  * @throws AppError those of `isStatusChange` and `PalletWork.setStatus`
  */
 export const changeStatus = async (
@@ -33,7 +34,8 @@ export const isStatusChange = ({ call, rights }: Given, row: PalletRow, status: 
   if (verdict === 'same') return false;
   if (verdict !== 'allowed') throw new AppError(verdict, { before: row.status, after: status });
   const isDispatch = Math.max(row.status, status) >= palletStatus.dispatched;
-  if (isDispatch && row.truck_id !== null) throw new AppError('pallet.on_truck', { pallet: row.id, truck: row.truck_id });
+  if (isDispatch && row.truck_id !== null)
+    throw new AppError('pallet.on_truck', { pallet: row.id, truck: row.truck_id });
   return true;
 };
 

@@ -21,7 +21,12 @@ export const createPallet = async (
       makes_legs: body.makes_legs ?? true,
       dispatch_priority: body.dispatch_priority ?? null,
     };
-    const draft = draftPallet(company.id, palletSpecOf(company, type, body), { length: body.length, width: body.width }, over);
+    const draft = draftPallet(
+      company.id,
+      palletSpecOf(company, type, body),
+      { length: body.length, width: body.width },
+      over,
+    );
     const [created] = await new PalletWork(tx, company, call.context).create([draft], (row) => ({ row, products: [] }));
     if (!created) throw new AppError('internal');
     return palletDetailDto(created, call.context);

@@ -25,8 +25,15 @@ interface Given {
 
 const keyOf = ({ code, params }: Violation): string => [code, params['product'] ?? '', params['other'] ?? ''].join('/');
 
-/** The pallet that a change is of. @throws AppError pallet.not_found; conflict when the change was made of another version */
-export const stateToEdit = (states: ReadonlyMap<number, PalletState>, change: PalletChange, context: RequestContext): PalletState => {
+/**
+ * The pallet that a change is of.
+ * @throws AppError pallet.not_found; conflict when the change was made of another version
+ */
+export const stateToEdit = (
+  states: ReadonlyMap<number, PalletState>,
+  change: PalletChange,
+  context: RequestContext,
+): PalletState => {
   const state = states.get(change.id);
   if (!state) throw new AppError('pallet.not_found', { pallet: change.id });
   const isOther =
@@ -37,9 +44,10 @@ export const stateToEdit = (states: ReadonlyMap<number, PalletState>, change: Pa
 };
 
 /**
- * What a pallet becomes by a change of its settings, sizes, arrangement and remarks; its status is not looked at. Decides only: nothing is
- * read or written.
- * @throws AppError pallet.locked, pallet.too_small, pallet.products_changed, pallet.confirmed, pallet.arrangement_broken
+ * What a pallet becomes by a change of its settings, sizes, arrangement and remarks; its status is not looked at.
+ * Decides only: nothing is read or written.
+ * @throws AppError pallet.locked, pallet.too_small, pallet.products_changed, pallet.confirmed,
+ * pallet.arrangement_broken
  */
 export const editPallet = (given: Given, state: PalletState, change: PalletChange): PalletState => {
   const { settings, remarks } = changedFields(state.row, change);
@@ -54,7 +62,11 @@ export const editPallet = (given: Given, state: PalletState, change: PalletChang
 };
 
 /** New sizes are rounded to the standard lengths and never below what the content needs. */
-const resized = (state: PalletState, settings: Partial<PalletFields>, { company, ignoreLength }: Given): PalletState => {
+const resized = (
+  state: PalletState,
+  settings: Partial<PalletFields>,
+  { company, ignoreLength }: Given,
+): PalletState => {
   const needed = minimumSize(toLoad(state, company));
   const { row } = state;
   if ((settings.length ?? row.length) < needed.lengthMm || (settings.width ?? row.width) < needed.widthMm) {
@@ -62,7 +74,9 @@ const resized = (state: PalletState, settings: Partial<PalletFields>, { company,
   }
   const longest = Math.max(row.longest_length, settings.length ?? 0);
   const rounds = settings.length !== undefined && !ignoreLength && !company.allow_custom_pallets;
-  const length = rounds ? (lengthFor(row.length, lengthRuleOf(company, Number.MAX_SAFE_INTEGER)) ?? row.length) : row.length;
+  const length = rounds
+    ? (lengthFor(row.length, lengthRuleOf(company, Number.MAX_SAFE_INTEGER)) ?? row.length)
+    : row.length;
   return { ...state, row: { ...row, length, longest_length: longest, full_width: settings.width ?? row.full_width } };
 };
 
@@ -70,10 +84,17 @@ const resized = (state: PalletState, settings: Partial<PalletFields>, { company,
 const arranged = (state: PalletState, asked: Arrangement, resizes: boolean, company: Company): PalletState => {
   refuseLocked(state.row);
   const places = new Map(asked.map((item) => [item.id as number, item]));
-  const isSameSet = places.size === asked.length && asked.length === state.products.length && state.products.every((p) => places.has(p.id));
+  const isSameSet =
+    places.size === asked.length &&
+    asked.length === state.products.length &&
+    state.products.every((p) => places.has(p.id));
   if (!isSameSet) {
     const ids = state.products.map((p) => p.id);
-    throw new AppError('pallet.products_changed', { pallet: state.row.id }, current({ products: ids, version: state.row.version }));
+    throw new AppError(
+      'pallet.products_changed',
+      { pallet: state.row.id },
+      current({ products: ids, version: state.row.version }),
+    );
   }
   if (state.products.some((p) => places.get(p.id)?.is_flipped !== p.is_flipped)) refuseConfirmed(state.row);
   const before = toLoad(state, company);

@@ -10,8 +10,8 @@ import { lowerRemaining } from '../../core/pallets/lower-remaining';
 const isLocked = ({ row }: PalletState): boolean => row.truck_id !== null || row.status >= palletStatus.closed;
 
 /**
- * Orders asks before it removes what may stand on a pallet: takes products (null: all of the order) off their pallets, or nothing at all
- * when one of those is locked.
+ * Orders asks before it removes what may stand on a pallet: takes products (null: all of the order) off their pallets,
+ * or nothing at all when one of those is locked.
  */
 export const freePlacements = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,
@@ -22,11 +22,13 @@ export const freePlacements = async (
   return tools.database.transaction(call, async (tx) => {
     const work = new PalletWork(tx, company, call.context);
     const asked = (await work.repository.placementsOf([input.order_id])).map((row) => row.product_id);
-    const ids = input.product_ids === null ? asked : asked.filter((id) => input.product_ids?.some((wanted) => wanted === id));
+    const ids =
+      input.product_ids === null ? asked : asked.filter((id) => input.product_ids?.some((wanted) => wanted === id));
     const states = await work.lock(await work.repository.palletIdsOf(ids));
     if ([...states.values()].some(isLocked)) return { outcome: 'refused' as const, code: 'already_confirmed' };
     const products = await work.lockProducts(ids);
-    if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id))) throw serializationFailure();
+    if (products.some((product) => product.pallet_id !== null && !states.has(product.pallet_id)))
+      throw serializationFailure();
     // Unplaced ones too: their version rises, so that an open packing run leaves them out.
     await work.unplace(products);
     await lowerRemaining(work, [...states.values()], new Set(ids));

@@ -21,10 +21,14 @@ export const moveProduct = async (
   return tools.database.transaction(call, async (tx) => {
     const work = new PalletWork(tx, company, call.context);
     const states = await work.lock([body.moved_from, body.moved_to].filter((id) => id !== null));
-    const products = await lockProductsAsSeen(work, [{ id: params.id, palletId: body.moved_from, version: body.version }]);
+    const products = await lockProductsAsSeen(work, [
+      { id: params.id, palletId: body.moved_from, version: body.version },
+    ]);
     const moved = await moveProducts({ work, type, path: 'body.moved_to' }, states, products, targetOf(body));
     await work.recordPlacements();
-    const product = [...moved.unplaced, ...moved.pallets.flatMap((state) => state.products)].find((row) => row.id === params.id);
+    const product = [...moved.unplaced, ...moved.pallets.flatMap((state) => state.products)].find(
+      (row) => row.id === params.id,
+    );
     if (!product) throw new Error(`product ${params.id} was lost in a move`);
     return {
       product: placedProductDto(product),

@@ -4,7 +4,8 @@ import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools, t
 import { PinRepository, type Pinnable } from '../../core/pallets/pin.repository';
 
 /**
- * Pins pallets and products, or takes their pins away. A pin moves nothing, so it raises no version and marks no list outdated.
+ * Pins pallets and products, or takes their pins away. A pin moves nothing, so it raises no version and marks no list
+ * outdated.
  * @throws AppError not_found for what is not the company's
  */
 export const pinPallets = (
@@ -28,9 +29,20 @@ export const pinPallets = (
   });
 };
 
-const audit = async (tx: Tx, { context }: CallInfo, before: readonly Pinnable[], after: readonly Pinnable[]): Promise<void> => {
+const audit = async (
+  tx: Tx,
+  { context }: CallInfo,
+  before: readonly Pinnable[],
+  after: readonly Pinnable[],
+): Promise<void> => {
   for (const [index, { table, id, name, pinned }] of after.entries()) {
     const shown = table === 'pallets' && name !== null ? shownNumber(name) : name;
-    await auditRow(tx, context, { table, id, name: shown, before: { pinned: before[index]?.pinned }, after: { pinned } });
+    await auditRow(tx, context, {
+      table,
+      id,
+      name: shown,
+      before: { pinned: before[index]?.pinned },
+      after: { pinned },
+    });
   }
 };

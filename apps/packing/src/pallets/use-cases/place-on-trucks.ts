@@ -24,8 +24,8 @@ const foreign = Object.keys(palletPlaceOnTruck.shape) as readonly (keyof typeof 
 const namesPlace = (change: PalletChange): boolean => foreign.some((name) => change[name] !== undefined);
 
 /**
- * What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here (docs/architecture.md).
- * Gives the changes that are left, which are packing's own.
+ * What dispatch owns of a pallet is written by dispatch first; its refusal ends the call with nothing written here
+ * (docs/architecture.md). Gives the changes that are left, which are packing's own.
  * @throws AppError whatever packing refuses the call with, before dispatch is asked; whatever dispatch refuses with
  */
 export const placeOnTrucks = async (
@@ -52,25 +52,37 @@ export const placeOnTrucks = async (
     { context: call.context, requestId: call.requestId, idempotencyKey: call.idempotencyKey },
   );
   const moved = new Set(changed ? placing.map((change) => change.id) : []);
-  // Going onto or off a truck gives the pallet a new version: the one that was checked above no longer holds, what else was edited of it does.
+  // Going onto or off a truck gives the pallet a new version: the one that was checked above no longer holds, what else
+  // was edited of it does.
   return changes.map(({ version, ...change }) => {
     if (version === undefined || !moved.has(change.id)) return { ...ownOf(change), version };
     return { ...ownOf(change), version: undefined, content: contents[change.id] };
   });
 };
 
-/** Decides the whole call as it will be decided once dispatch has written its part. Nothing is written. Gives what each pallet is then, by its id. */
-const check = async (tx: Tx, call: CallInfo, given: Given, changes: readonly PalletChange[]): Promise<Record<number, string>> => {
+/**
+ * Decides the whole call as it will be decided once dispatch has written its part. Nothing is written. Gives what each
+ * pallet is then, by its id.
+ */
+const check = async (
+  tx: Tx,
+  call: CallInfo,
+  given: Given,
+  changes: readonly PalletChange[],
+): Promise<Record<number, string>> => {
   const work = new PalletWork(tx, given.company, call.context);
   const states = await work.repository.read(changes.map((change) => change.id));
-  const trucks = new Map(changes.flatMap(({ id, truck_id }) => (truck_id === undefined ? [] : [[id, truck_id] as const])));
+  const trucks = new Map(
+    changes.flatMap(({ id, truck_id }) => (truck_id === undefined ? [] : [[id, truck_id] as const])),
+  );
   const contents: Record<number, string> = {};
   for (const change of changes) {
     const state = onTruck(stateToEdit(states, change, call.context), trucks.get(change.id));
     contents[change.id] = editedContent(state);
     const { row } = editPallet(given, state, change);
     const { status } = change;
-    if (status !== undefined && isStatusChange({ call, rights: given.rights }, row, status)) await work.refuseClosing(row, status);
+    if (status !== undefined && isStatusChange({ call, rights: given.rights }, row, status))
+      await work.refuseClosing(row, status);
   }
   return contents;
 };
@@ -79,7 +91,17 @@ const check = async (tx: Tx, call: CallInfo, given: Given, changes: readonly Pal
 const onTruck = (state: PalletState, truckId: TruckId | null | undefined): PalletState => {
   const { row } = state;
   if (truckId === undefined || truckId === row.truck_id) return state;
-  return { ...state, row: { ...row, truck_id: truckId, status: row.truck_id === null ? row.status : statusOffTruck(row) } };
+  return {
+    ...state,
+    row: { ...row, truck_id: truckId, status: row.truck_id === null ? row.status : statusOffTruck(row) },
+  };
 };
 
-const ownOf = ({ truck_id: _truck, truck_x: _x, truck_y: _y, is_turned: _turned, despite_loaded: _despite, ...own }: PalletChange) => own;
+const ownOf = ({
+  truck_id: _truck,
+  truck_x: _x,
+  truck_y: _y,
+  is_turned: _turned,
+  despite_loaded: _despite,
+  ...own
+}: PalletChange) => own;

@@ -9,7 +9,10 @@ import { palletRowsOfOrders } from '../pallets.queries';
 import { changedUnderPallets, type KeptOrder } from '../../core/rules/changed-under-pallets';
 import { previewRows } from '../../core/pallets/recalculate-pallets';
 
-/** The pallets of these orders, and what they become once the records have arrived: asked of what is done when they arrive. */
+/**
+ * The pallets of these orders, and what they become once the records have arrived: asked of what is done when they
+ * arrive.
+ */
 export const previewPallets = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,
   { context }: Pick<CallInfo, 'context'>,
@@ -23,9 +26,15 @@ export const previewPallets = async (
     repository.products(input.products.map(({ id }) => id)),
     companyOf(tools, companyId),
   ]);
-  const orders = input.orders.map((order) => ({ before: kept.get(order.id) ?? null, after: { id: order.id, ...orderColumns(order) } }));
+  const orders = input.orders.map((order) => ({
+    before: kept.get(order.id) ?? null,
+    after: { id: order.id, ...orderColumns(order) },
+  }));
   const statuses = new Map<number, number>(input.products.map(({ id, status }) => [id, status]));
-  const seenProduct = (product: ProductRow): ProductRow => ({ ...product, status: statuses.get(product.id) ?? product.status });
+  const seenProduct = (product: ProductRow): ProductRow => ({
+    ...product,
+    status: statuses.get(product.id) ?? product.status,
+  });
   const named = new Map<number, KeptOrder>(orders.map(({ after }) => [after.id, after]));
   const changed = changedUnderPallets(
     orders,
@@ -39,10 +48,20 @@ export const previewPallets = async (
 const withNames = (product: ProductRow, orders: ReadonlyMap<number, KeptOrder>): ProductRow => {
   const order = orders.get(product.order_id);
   if (!order) return product;
-  return { ...product, order_number: order.number, customer: order.customer, address: order.address, address_key: order.address_key };
+  return {
+    ...product,
+    order_number: order.number,
+    customer: order.customer,
+    address: order.address,
+    address_key: order.address_key,
+  };
 };
 
-const keptOrders = async (database: Database, companyId: number, orders: readonly OrderRecord[]): Promise<Map<number, KeptOrder>> => {
+const keptOrders = async (
+  database: Database,
+  companyId: number,
+  orders: readonly OrderRecord[],
+): Promise<Map<number, KeptOrder>> => {
   const rows = await database.read<KeptOrder>(
     'SELECT id, number, customer, address, address_key FROM order_copy WHERE company_id = $1 AND id = ANY($2)',
     [companyId, orders.map(({ id }) => id)],

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { palletStatus, type InputOf, type OutputOf, type Pallet, type printPreparation as contract } from '@mullion/contracts';
+import {
+  palletStatus,
+  type InputOf,
+  type OutputOf,
+  type Pallet,
+  type printPreparation as contract,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { NumberCounter } from '../number-counter.repository';
@@ -27,7 +33,9 @@ export const printPreparation = async (tools: Tools, call: CallInfo, body: Body)
   return confirmed.map(() => ({ link, job_id, pallets, skipped }));
 };
 
-/** Why a pallet is left out of the list; null when it is printed. Broken rules are printed with it, they do not stop it. */
+/**
+ * Why a pallet is left out of the list; null when it is printed. Broken rules are printed with it, they do not stop it.
+ */
 const skipRule = ({ row }: PalletState): string | null => {
   if (!row.printable) return 'not_printable';
   return row.products_count === 0 && !row.fictive ? 'empty' : null;
@@ -48,8 +56,11 @@ const confirm = async (tools: Tools, call: CallInfo, body: Body): Promise<Commit
       const rule = skipRule(state);
       return rule === null ? [] : [{ id: state.row.id as Pallet['id'], shown_number: shownNumberOf(state.row), rule }];
     });
-    if (printed.length === 0) throw new AppError('exports.no_pallets', { pallets: skipped.map((one) => one.shown_number) });
-    const pallets = (await numbered(work, printed, tools.clock.now())).map((state) => palletDto(state.row, call.context));
+    if (printed.length === 0)
+      throw new AppError('exports.no_pallets', { pallets: skipped.map((one) => one.shown_number) });
+    const pallets = (await numbered(work, printed, tools.clock.now())).map((state) =>
+      palletDto(state.row, call.context),
+    );
     const request = {
       request_id: randomUUID(),
       pallet_ids: pallets.map((pallet) => pallet.id),
@@ -63,7 +74,10 @@ const confirm = async (tools: Tools, call: CallInfo, body: Body): Promise<Commit
 
 /** One that has a number keeps it; the list that is printed now is right again. */
 const numbered = async (work: PalletWork, states: readonly PalletState[], now: Date): Promise<PalletState[]> => {
-  const numbers = await new NumberCounter(work.tx, work.company).take(states.filter((s) => s.row.number === null).length, now);
+  const numbers = await new NumberCounter(work.tx, work.company).take(
+    states.filter((s) => s.row.number === null).length,
+    now,
+  );
   const confirmed: PalletState[] = [];
   for (const state of states) {
     const number = state.row.number ?? numbers.shift() ?? null;

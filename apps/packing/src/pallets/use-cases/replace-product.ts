@@ -8,8 +8,9 @@ import { PalletWork, serializationFailure } from '../../core/pallets/pallet-work
 type Answer = OutputOf<typeof contract>;
 
 /**
- * The unit that is made again takes the place of the scrapped one, so that the plan of the pallet and of its truck stays. A pallet that was closed or loaded
- * is open again until the new unit has been scanned. The records come with the call: the events of orders may arrive later.
+ * The unit that is made again takes the place of the scrapped one, so that the plan of the pallet and of its truck
+ * stays. A pallet that was closed or loaded is open again until the new unit has been scanned. The records come with
+ * the call: the events of orders may arrive later.
  */
 export const replaceProduct = async (
   tools: Pick<ServiceTools, 'database' | 'copies'>,

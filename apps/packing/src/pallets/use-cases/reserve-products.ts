@@ -3,9 +3,9 @@ import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { PalletRepository } from '../../core/pallets/pallet.repository';
 
 /**
- * Orders asks before it changes sizes, mass, flip or set of products: which of these stand on pallets that may no longer change. The others
- * are held for a moment: until it is over, or the change has arrived, no pallet is closed with them and none goes onto a truck. Decided
- * under the locks of the pallets.
+ * Orders asks before it changes sizes, mass, flip or set of products: which of these stand on pallets that may no
+ * longer change. The others are held for a moment: until it is over, or the change has arrived, no pallet is closed
+ * with them and none goes onto a truck. Decided under the locks of the pallets.
  */
 export const reserveProducts = (
   { database }: Pick<ServiceTools, 'database'>,
@@ -17,5 +17,7 @@ export const reserveProducts = (
     await repository.lockRows(await repository.palletIdsOf(input.product_ids));
     const refused = await repository.onLockedPallets(input.product_ids, palletStatus.closed);
     await repository.reserve(input.product_ids.filter((id) => !refused.includes(id)));
-    return { refused: refused.map((id) => ({ id, code: 'product.on_locked_pallet' })) as OutputOf<typeof contract>['refused'] };
+    return {
+      refused: refused.map((id) => ({ id, code: 'product.on_locked_pallet' })) as OutputOf<typeof contract>['refused'],
+    };
   });

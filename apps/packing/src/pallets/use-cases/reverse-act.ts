@@ -9,8 +9,8 @@ import { reversePallets } from '../acts/reverse-pallets';
 import { refuseToRemove } from './act-in-planning';
 
 /**
- * A person takes back what they did in planning, or does it again: as a whole, or only what concerns some of its products. What is so already
- * stays as it is.
+ * A person takes back what they did in planning, or does it again: as a whole, or only what concerns some of its
+ * products. What is so already stays as it is.
  * @throws AppError `planning_act.not_found`, `planning_act.not_own`, what `reversePallets` refuses with
  */
 export const reverseAct = async (
@@ -32,7 +32,11 @@ export const reverseAct = async (
     const answer = async (done: KeptAct, before: KeptAct['before'], productIds: readonly number[]) => {
       const states = await work.repository.read(to.map(({ id }) => id).concat(before.map(({ id }) => id)));
       const products = await work.repository.products(productIds);
-      return { states, products, result: actResult(done, { from: before, to: keptPallets(states.values()), states, products }, context) };
+      return {
+        states,
+        products,
+        result: actResult(done, { from: before, to: keptPallets(states.values()), states, products }, context),
+      };
     };
     const isDone = way === 'redo';
     const productIds = act.product_ids.filter((id) => body.products?.some((asked) => asked === id) ?? true);
@@ -50,4 +54,5 @@ export const reverseAct = async (
 };
 
 /** Beside what a move empties: that needs the right to delete pallets. */
-const deletesPallets = ({ kind }: KeptAct, way: 'undo' | 'redo'): boolean => (way === 'redo' ? kind === 'remove' : kind === 'fictive');
+const deletesPallets = ({ kind }: KeptAct, way: 'undo' | 'redo'): boolean =>
+  way === 'redo' ? kind === 'remove' : kind === 'fictive';

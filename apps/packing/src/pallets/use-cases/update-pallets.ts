@@ -30,13 +30,16 @@ export const updatePallet = async (
 };
 
 /**
- * Edits pallets, all or nothing: settings, sizes, arrangement, remarks, status. `ignore_length` skips the rounding to standard lengths,
- * never the smallest length.
+ * Edits pallets, all or nothing: settings, sizes, arrangement, remarks, status. `ignore_length` skips the rounding to
+ * standard lengths, never the smallest length.
  */
 export const updatePallets = async (
   tools: Tools,
   call: CallInfo,
-  { pallets: asked, ignore_length: ignoreLength }: { readonly pallets: readonly PalletChange[]; readonly ignore_length: boolean },
+  {
+    pallets: asked,
+    ignore_length: ignoreLength,
+  }: { readonly pallets: readonly PalletChange[]; readonly ignore_length: boolean },
 ): Promise<Committed<OutputOf<typeof contract>>> => {
   const company = await companyOf(tools, call.context.company_id);
   const asksStatus = asked.some((change) => change.status !== undefined);
@@ -51,7 +54,11 @@ export const updatePallets = async (
       const edited = editPallet(given, stateToEdit(states, change, call.context), change);
       const { status } = change;
       if (status === undefined) after.push(edited);
-      else after.push({ ...edited, row: await changeStatus({ work, call, rights, now: tools.clock.now() }, edited.row, status) });
+      else
+        after.push({
+          ...edited,
+          row: await changeStatus({ work, call, rights, now: tools.clock.now() }, edited.row, status),
+        });
     }
     const written = await work.write(after);
     await work.recordPlacements();

@@ -26,7 +26,9 @@ export const updateStructure = async (
     const { layer_1, layer_2, layer_3 } = layers;
     const isSame = layer_1 === state.row.layer_1 && layer_2 === state.row.layer_2 && layer_3 === state.row.layer_3;
     if (!isSame)
-      await work.write([PalletWork.outdated({ ...state, row: { ...state.row, layer_1, layer_2, layer_3, auto_update: false } })]);
+      await work.write([
+        PalletWork.outdated({ ...state, row: { ...state.row, layer_1, layer_2, layer_3, auto_update: false } }),
+      ]);
     return { id: state.row.id, pallet_id: state.row.id, layer_1, layer_2, layer_3 } as PalletStructureDto;
   });
 };

@@ -24,6 +24,8 @@ describe('numbers of the filter that nothing shown answers to', () => {
   });
 
   it('are also those whose own order is not shown though a longer number is', () => {
-    expect(leftOutOf([{ text: '771', is_exact: true, pal_status: 3 }], ['7710'])).toEqual([{ term: '771', reason: 'departed' }]);
+    expect(leftOutOf([{ text: '771', is_exact: true, pal_status: 3 }], ['7710'])).toEqual([
+      { term: '771', reason: 'departed' },
+    ]);
   });
 });

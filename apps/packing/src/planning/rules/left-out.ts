@@ -1,6 +1,9 @@
 import { palStatus, SHORTEST_PLANNING_TERM, type LeftOutTerm } from '@mullion/contracts';
 
-/** What is known of the number of a term: the order of exactly that number, else the one that got furthest of those that contain it. */
+/**
+ * What is known of the number of a term: the order of exactly that number, else the one that got furthest of those that
+ * contain it.
+ */
 export interface KnownTerm {
   readonly text: string;
   readonly is_exact: boolean;
@@ -15,13 +18,16 @@ export const doubtfulTerms = (terms: readonly string[], found: readonly string[]
 };
 
 /**
- * The terms that nothing shown answers to, and why. A term that is a number, or too short to be a part of one, is answered by the order of
- * that number alone; any other by what contains it.
+ * The terms that nothing shown answers to, and why. A term that is a number, or too short to be a part of one, is
+ * answered by the order of that number alone; any other by what contains it.
  */
 export const leftOutOf = (known: readonly KnownTerm[], found: readonly string[]): LeftOutTerm[] => {
   const numbers = found.map((number) => number.toLowerCase());
   return known
-    .filter(({ text, is_exact }) => is_exact || text.length < SHORTEST_PLANNING_TERM || !numbers.some((number) => number.includes(text)))
+    .filter(
+      ({ text, is_exact }) =>
+        is_exact || text.length < SHORTEST_PLANNING_TERM || !numbers.some((number) => number.includes(text)),
+    )
     .map(({ text, pal_status }) => ({ term: text, reason: reasonOf(pal_status) }));
 };
 

@@ -22,7 +22,10 @@ describe('an answer that a message can hold', () => {
   });
 
   it('never needs more products to be read than it could hold', () => {
-    expect(readableOrders([order(1, 4), order(2, 4), order(3, 4)], 8)).toMatchObject({ items: [{ id: 1 }, { id: 2 }], isCut: true });
+    expect(readableOrders([order(1, 4), order(2, 4), order(3, 4)], 8)).toMatchObject({
+      items: [{ id: 1 }, { id: 2 }],
+      isCut: true,
+    });
     expect(readableOrders([order(1, 20), order(2, 1)], 8)).toMatchObject({ items: [{ id: 1 }], isCut: true });
     expect(readableOrders([order(1, 20)], 8)).toMatchObject({ items: [{ id: 1 }], isCut: true });
     expect(readableOrders([order(1, 8)], 8).isCut).toBe(false);

@@ -8,6 +8,11 @@ export class DropOldRackEvents {
 
   @Sweep({ everyMs: 3_600_000 })
   run(): Promise<void> {
-    return deleteInBatches(this.tools.database, { table: 'rack_event', key: 'id', oldest: 'created_at', days: retentionDays.rackEvents });
+    return deleteInBatches(this.tools.database, {
+      table: 'rack_event',
+      key: 'id',
+      oldest: 'created_at',
+      days: retentionDays.rackEvents,
+    });
   }
 }

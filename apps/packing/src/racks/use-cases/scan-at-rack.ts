@@ -3,14 +3,21 @@ import { AppError, type CallInfo, type Committed, type ServiceTools } from '@mul
 import { rackName, rackItemDto, refuseWhatIsGone } from '../rack-item.answer';
 import { recordRackContents } from '../record-rack';
 import { scanMetadata } from '../scan-metadata';
-import { RackItemRepository, type RackRow, type ScanMetadata, type StoredAt, type StoredItem } from '../rack-item.repository';
+import {
+  RackItemRepository,
+  type RackRow,
+  type ScanMetadata,
+  type StoredAt,
+  type StoredItem,
+} from '../rack-item.repository';
 
 type Answer = OutputOf<typeof contract>;
 
 /**
- * A unit or pallet onto a rack, from whichever rack it stood on, or off it. Scanned again where it stands it has been seen there. A scan that arrives
- * after a newer one moves nothing; it is kept as what was seen then.
- * @throws AppError rack.not_found, rack.thing_not_found; product.scrapped for a unit that is made again; rack.thing_packed for a unit on its pallet; rack.thing_left; rack.thing_on_none for one that is to
+ * A unit or pallet onto a rack, from whichever rack it stood on, or off it. Scanned again where it stands it has been
+ * seen there. A scan that arrives after a newer one moves nothing; it is kept as what was seen then.
+ * @throws AppError rack.not_found, rack.thing_not_found; product.scrapped for a unit that is made again;
+ * rack.thing_packed for a unit on its pallet; rack.thing_left; rack.thing_on_none for one that is to
  *   be taken off and stands on none
  */
 export const scanAtRack = (
@@ -41,7 +48,10 @@ export const scanAtRack = (
     };
   });
 
-/** Whether somebody has scanned it since, at a rack or onto its pallet: a scan that waited on a device tells where it was then, the later one knows better. */
+/**
+ * Whether somebody has scanned it since, at a rack or onto its pallet: a scan that waited on a device tells where it
+ * was then, the later one knows better.
+ */
 const wasLater = async (items: RackItemRepository, item: StoredItem, { at }: ScanMetadata): Promise<boolean> => {
   const moved = await items.movedAt(item.kind, item.id);
   return (moved !== null && moved > at) || (item.packed_at !== null && item.packed_at > at);

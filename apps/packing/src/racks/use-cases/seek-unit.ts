@@ -6,7 +6,8 @@ import { scanMetadata } from '../scan-metadata';
 import { RackItemRepository } from '../rack-item.repository';
 
 /**
- * A unit was not where it was seen last: it is looked for until it is scanned again, or somebody finds it there after all.
+ * A unit was not where it was seen last: it is looked for until it is scanned again, or somebody finds it there after
+ * all.
  * @throws AppError not_found; rack.thing_on_none
  */
 export const seekUnit = (

@@ -1,4 +1,11 @@
-import { isUndoInTime, scanAtRack, subjectOf, type InputOf, type OutputOf, type undoRackScan as contract } from '@mullion/contracts';
+import {
+  isUndoInTime,
+  scanAtRack,
+  subjectOf,
+  type InputOf,
+  type OutputOf,
+  type undoRackScan as contract,
+} from '@mullion/contracts';
 import { answerOfKey, AppError, type CallInfo, type Committed, type ServiceTools } from '@mullion/server-kit';
 import { recordRackContents } from '../record-rack';
 import { scanMetadata } from '../scan-metadata';
@@ -7,7 +14,8 @@ import { RackItemRepository } from '../rack-item.repository';
 
 /**
  * Takes back one's own scan at a rack: what was moved stands where it stood, and its way shows both.
- * @throws AppError not_found; scan.undo_too_late; scan.changed_since with the person who was later; rack.thing_left, rack.thing_packed, product.scrapped
+ * @throws AppError not_found; scan.undo_too_late; scan.changed_since with the person who was later; rack.thing_left,
+ * rack.thing_packed, product.scrapped
  */
 export const undoRackScan = (
   { database, clock }: ServiceTools,

@@ -14,7 +14,10 @@ interface Product {
   readonly depth: number;
 }
 
-/** How products of a run stand on their pallets before it: what its plans are compared with. `unplaced`: how many are on none. */
+/**
+ * How products of a run stand on their pallets before it: what its plans are compared with. `unplaced`: how many are on
+ * none.
+ */
 export const baselineOf = (
   states: readonly { readonly row: Pallet; readonly products: readonly Product[] }[],
   unplaced: number,
@@ -23,7 +26,9 @@ export const baselineOf = (
   for (const { products } of states)
     for (const order of new Set(products.map((product) => product.order_id))) on.set(order, (on.get(order) ?? 0) + 1);
   const sum = (of: (row: Pallet) => number): number => states.reduce((total, { row }) => total + of(row), 0);
-  const volume = states.flatMap(({ products }) => products).reduce((total, p) => total + p.width * p.height * p.depth, 0);
+  const volume = states
+    .flatMap(({ products }) => products)
+    .reduce((total, p) => total + p.width * p.height * p.depth, 0);
   const room = sum((row) => row.length * row.width * (row.max_height - row.pallet_height));
   return {
     pallets: states.length,

@@ -17,8 +17,9 @@ export interface PlannedItem {
 }
 
 /**
- * A pallet of a plan as it can be created now: what is no longer wanted is missing, what stood on it goes too, the rest is cut to its
- * content and must break no rule. Products that cannot stand on it are named in `out`; `load` is null when none is left.
+ * A pallet of a plan as it can be created now: what is no longer wanted is missing, what stood on it goes too, the rest
+ * is cut to its content and must break no rule. Products that cannot stand on it are named in `out`; `load` is null
+ * when none is left.
  */
 export const planPalletNow = (
   empty: PalletLoad,

@@ -14,8 +14,8 @@ interface Pallet {
 }
 
 /**
- * A present pallet becomes one of the plan only when all that stands on it has a place in the plan; otherwise a new pallet is created, or,
- * where something stays on it, nothing is added to it. `dropped` names what is then not placed.
+ * A present pallet becomes one of the plan only when all that stands on it has a place in the plan; otherwise a new
+ * pallet is created, or, where something stays on it, nothing is added to it. `dropped` names what is then not placed.
  */
 export const finaliseTargets = <R extends Ready>(
   given: readonly R[],

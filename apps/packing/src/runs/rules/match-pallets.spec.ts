@@ -2,7 +2,14 @@ import { differenceOf, matchPallets, type PlaceBefore } from './match-pallets';
 import { stayPinned } from './stay-pinned';
 import type { PlacedProduct } from '@mullion/packing-model';
 
-const at = (id: number, pallet_id: number | null, y = 30): PlaceBefore => ({ id, pallet_id, x: 30, y, z: 0, is_flipped: false });
+const at = (id: number, pallet_id: number | null, y = 30): PlaceBefore => ({
+  id,
+  pallet_id,
+  x: 30,
+  y,
+  z: 0,
+  is_flipped: false,
+});
 const item = (id: number, y = 30) => ({ id, x: 30, y, z: 0, is_flipped: false });
 const source = (id: number, products_count: number, reusable = true) => ({ id, products_count, reusable });
 
@@ -11,9 +18,14 @@ describe('BEY-21 which pallet becomes which', () => {
   const plan = { pallets: [{ items: [item(3), item(1, 120)] }, { items: [item(2), item(4, 120)] }] };
 
   it('the one that shares most products, each once', () => {
-    expect(matchPallets({ pallets: [{ items: [item(3), item(1), item(2)] }] }, stood, [source(10, 2), source(11, 1)], new Map())).toEqual([
-      10,
-    ]);
+    expect(
+      matchPallets(
+        { pallets: [{ items: [item(3), item(1), item(2)] }] },
+        stood,
+        [source(10, 2), source(11, 1)],
+        new Map(),
+      ),
+    ).toEqual([10]);
     expect(matchPallets(plan, stood, [source(10, 2), source(11, 1)], new Map())).toEqual([10, null]);
   });
   it('a pallet made otherwise becomes none, one with content that stays remains itself', () => {
@@ -40,17 +52,37 @@ describe('BEY-21 which pallet becomes which', () => {
     });
   });
   it('a pallet that keeps a product is not freed', () => {
-    expect(differenceOf({ pallets: [{ pallet_id: null, items: [item(1)] }] }, stood, [source(10, 2)]).freed).toEqual([]);
+    expect(differenceOf({ pallets: [{ pallet_id: null, items: [item(1)] }] }, stood, [source(10, 2)]).freed).toEqual(
+      [],
+    );
   });
 });
 
 describe('BEY-21 what pins keep', () => {
   const product = (id: number, yMm: number, zMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
-    id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 500, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
-    xMm: 30, yMm, zMm, isFlipped: false, ...over,
-  }); // oxfmt-ignore
+    id,
+    orderKey: '1',
+    addressKey: 'a',
+    category: 1,
+    widthMm: 1000,
+    heightMm: 500,
+    depthMm: 80,
+    massKg: 40,
+    canBeFlipped: false,
+    partOf: null,
+    xMm: 30,
+    yMm,
+    zMm,
+    isFlipped: false,
+    ...over,
+  });
   it('the complete stack and the rest of a set, nothing else', () => {
-    const products = [product(1, 30, 0), product(2, 30, 500, { partOf: 'S' }), product(3, 120, 0, { partOf: 'S' }), product(4, 210, 0)];
+    const products = [
+      product(1, 30, 0),
+      product(2, 30, 500, { partOf: 'S' }),
+      product(3, 120, 0, { partOf: 'S' }),
+      product(4, 210, 0),
+    ];
     expect([...stayPinned(products, [1])]).toEqual([1, 2, 3]);
     expect([...stayPinned(products, [4])]).toEqual([4]);
     expect([...stayPinned(products, [])]).toEqual([]);

@@ -34,8 +34,9 @@ interface Plan {
 }
 
 /**
- * Which present pallet becomes which pallet of the plan, by index: the two that share most products first, so that the difference to
- * now is small; a pallet keeps its packing type. Pallets with content that stays (`fixed`: product to pallet) remain themselves.
+ * Which present pallet becomes which pallet of the plan, by index: the two that share most products first, so that the
+ * difference to now is small; a pallet keeps its packing type. Pallets with content that stays (`fixed`: product to
+ * pallet) remain themselves.
  */
 export const matchPallets = (
   plan: Plan,
@@ -43,9 +44,13 @@ export const matchPallets = (
   sources: readonly SourcePallet[],
   fixed: ReadonlyMap<number, number>,
 ): (number | null)[] => {
-  const typeOf = new Map(sources.flatMap((source): [number, number][] => (source.reusable ? [[source.id, source.type ?? 0]] : [])));
+  const typeOf = new Map(
+    sources.flatMap((source): [number, number][] => (source.reusable ? [[source.id, source.type ?? 0]] : [])),
+  );
   const palletOf = new Map(stood.map((product) => [product.id, product.pallet_id]));
-  const matched = plan.pallets.map((pallet) => pallet.items.map((item) => fixed.get(item.id)).find((id) => id !== undefined) ?? null);
+  const matched = plan.pallets.map(
+    (pallet) => pallet.items.map((item) => fixed.get(item.id)).find((id) => id !== undefined) ?? null,
+  );
   const shares = plan.pallets.flatMap((pallet, index) => {
     if (matched[index] !== null) return [];
     const counts = new Map<number, number>();
@@ -96,4 +101,5 @@ export const differenceOf = (
   };
 };
 
-const isSamePlace = (a: PlanItem, b: PlanItem): boolean => a.x === b.x && a.y === b.y && a.z === b.z && a.is_flipped === b.is_flipped;
+const isSamePlace = (a: PlanItem, b: PlanItem): boolean =>
+  a.x === b.x && a.y === b.y && a.z === b.z && a.is_flipped === b.is_flipped;

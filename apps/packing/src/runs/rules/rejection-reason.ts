@@ -18,7 +18,10 @@ export interface StartedOn {
   readonly version: number | undefined;
 }
 
-/** Why a product cannot be placed as planned: it is no longer what the run was started on, or its pallet is locked. Null when it can. */
+/**
+ * Why a product cannot be placed as planned: it is no longer what the run was started on, or its pallet is locked. Null
+ * when it can.
+ */
 export const rejectionReason = (
   now: Product | undefined,
   then: StartedOn | undefined,

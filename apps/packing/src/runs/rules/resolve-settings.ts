@@ -1,6 +1,14 @@
-import { defaultStackRules, type Company, type PackingInstance, type PackingType, type RunSettings } from '@mullion/contracts';
+import {
+  defaultStackRules,
+  type Company,
+  type PackingInstance,
+  type PackingType,
+  type RunSettings,
+} from '@mullion/contracts';
 
-/** Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height. */
+/**
+ * Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height.
+ */
 const TALL_RULE_MM = 140;
 
 interface Spec {
@@ -16,7 +24,10 @@ interface Spec {
   readonly max_offset_along: number;
 }
 
-/** The engine's settings of a run: limits of the pallets' spec, lengths as the company allows them (packing-model.md, Sizes). */
+/**
+ * The engine's settings of a run: limits of the pallets' spec, lengths as the company allows them (packing-model.md,
+ * Sizes).
+ */
 export const engineSettings = (
   asked: Partial<RunSettings>,
   spec: Spec,

@@ -24,8 +24,17 @@ describe('which plan is better', () => {
 
 describe('a planned pallet as it can be created now', () => {
   const product = (id: number): PackProduct => ({
-    id, orderKey: '1', addressKey: 'a', category: 1, widthMm: 1000, heightMm: 1000, depthMm: 80, massKg: 40, canBeFlipped: false, partOf: null,
-  }); // oxfmt-ignore
+    id,
+    orderKey: '1',
+    addressKey: 'a',
+    category: 1,
+    widthMm: 1000,
+    heightMm: 1000,
+    depthMm: 80,
+    massKg: 40,
+    canBeFlipped: false,
+    partOf: null,
+  });
   const empty: PalletLoad = {
     lengthMm: 1060,
     widthMm: 1000,
@@ -65,14 +74,27 @@ describe('a planned pallet as it can be created now', () => {
 });
 
 describe('settings of a run', () => {
-  const spec = { pallet_height: 120, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, max_weight: 2000, max_height: 2520, longest_length: 2400, full_width: 1000, max_offset_across: 15, max_offset_along: 10 }; // oxfmt-ignore
+  const spec = {
+    pallet_height: 120,
+    spacing_between: 10,
+    spacing_ends: 30,
+    spacing_sides: 30,
+    max_weight: 2000,
+    max_height: 2520,
+    longest_length: 2400,
+    full_width: 1000,
+    max_offset_across: 15,
+    max_offset_along: 10,
+  };
   const company = { allow_custom_pallets: true, standard_lengths: [800, 1200], features: [] };
   const type = { allow_different_orders: true, narrower_widths: [600, 1000] };
   const asked = { use_open_pallets: false, budget_seconds: 2, apply: true } as const;
 
   it('custom pallets are cut to the millimetre, others to standard lengths', () => {
     expect(engineSettings(asked, spec, company, type).standard_lengths).toBeUndefined();
-    expect(engineSettings(asked, spec, { ...company, allow_custom_pallets: false }, type).standard_lengths).toEqual([800, 1200]);
+    expect(engineSettings(asked, spec, { ...company, allow_custom_pallets: false }, type).standard_lengths).toEqual([
+      800, 1200,
+    ]);
   });
   it('the tall pallet rule counts 140 mm beside the content, whatever the timber', () => {
     expect(engineSettings(asked, spec, { ...company, features: ['tall_pallet_rule'] }, type).pallet_height).toBe(140);
@@ -89,7 +111,10 @@ describe('settings of a run', () => {
   });
   it('BEY-30a the packing type says how far the centre of mass may lie from the middle, and which narrower decks may be', () => {
     const settings = engineSettings(asked, { ...spec, max_offset_across: 12 }, company, type);
-    expect(settings).toMatchObject({ offset_limits: { across_percent: 12, along_percent: 10 }, narrower_widths: [600] });
+    expect(settings).toMatchObject({
+      offset_limits: { across_percent: 12, along_percent: 10 },
+      narrower_widths: [600],
+    });
   });
   it('PLN-04 windows and doors lie on their side only where that saves a pallet', () => {
     const instance = readInstance({ settings: engineSettings(asked, spec, company, type), products: [] });
@@ -101,7 +126,11 @@ describe('settings of a run', () => {
     expect(instance).toMatchObject({ pallets: { settings: { longestMm: 1, widthMm: 1, maxHeightMm: 1 } } });
   });
   it('what was asked goes before the packing type', () => {
-    expect(engineSettings({ ...asked, allow_different_orders: false }, spec, company, type).allow_different_orders).toBe(false);
-    expect(engineSettings(asked, spec, company, { ...type, allow_different_orders: false }).allow_different_orders).toBe(false);
+    expect(
+      engineSettings({ ...asked, allow_different_orders: false }, spec, company, type).allow_different_orders,
+    ).toBe(false);
+    expect(
+      engineSettings(asked, spec, company, { ...type, allow_different_orders: false }).allow_different_orders,
+    ).toBe(false);
   });
 });

@@ -9,11 +9,14 @@ const pallets = (plan: Pick<PalletPlanDto, 'pallets'>): string =>
           .map(({ id }) => Number(id))
           .sort((a, b) => a - b)
           .join()}`,
-    ) // oxfmt-ignore
+    )
     .sort()
     .join('|');
 
-/** The first of the earlier plans that is the same: the same products on pallets of the same sizes; null when it is a plan of its own. */
+/**
+ * The first of the earlier plans that is the same: the same products on pallets of the same sizes; null when it is a
+ * plan of its own.
+ */
 export const sameAs = (
   plan: Pick<PalletPlanDto, 'pallets'>,
   earlier: readonly { readonly objective: PlanObjective; readonly plan: Pick<PalletPlanDto, 'pallets'> | null }[],

@@ -1,8 +1,8 @@
 import { stacksOf, type PlacedProduct } from '@mullion/packing-model';
 
 /**
- * What stays on a pallet of which products are pinned: their complete stacks, as nothing can be taken from under or above them, and the
- * rest of their sets, which may not be torn. Sets are named within an order.
+ * What stays on a pallet of which products are pinned: their complete stacks, as nothing can be taken from under or
+ * above them, and the rest of their sets, which may not be torn. Sets are named within an order.
  */
 export const stayPinned = (products: readonly PlacedProduct[], pinned: readonly number[]): ReadonlySet<number> => {
   const stays = new Set(pinned);

@@ -4,14 +4,18 @@ import { sameAs } from './same-plan';
 import { baselineOf } from './baseline';
 
 const plan = (...pallets: number[][]): Pick<PalletPlanDto, 'pallets'> =>
-  ({ pallets: pallets.map((ids) => ({ length: 1200, width: 1000, items: ids.map((id) => ({ id })) })) }) as unknown as PalletPlanDto;
+  ({
+    pallets: pallets.map((ids) => ({ length: 1200, width: 1000, items: ids.map((id) => ({ id })) })),
+  }) as unknown as PalletPlanDto;
 
 describe('BEY-27 plans to choose from', () => {
   it('are the same when the same products are on pallets of the same sizes, in whatever order', () => {
     const earlier = [{ objective: 'fewest_pallets' as const, plan: plan([1, 2], [3]) }];
     expect(sameAs(plan([3], [2, 1]), earlier)).toBe('fewest_pallets');
     expect(sameAs(plan([1], [2, 3]), earlier)).toBeNull();
-    expect(sameAs({ pallets: plan([1, 2], [3]).pallets.map((pallet) => ({ ...pallet, length: 1300 })) }, earlier)).toBeNull();
+    expect(
+      sameAs({ pallets: plan([1, 2], [3]).pallets.map((pallet) => ({ ...pallet, length: 1300 })) }, earlier),
+    ).toBeNull();
     expect(sameAs(plan([1]), [{ objective: 'fewest_pallets', plan: null }])).toBeNull();
   });
 
@@ -39,7 +43,10 @@ describe('BEY-27 plans to choose from', () => {
       [1, { row: { version: 3 } }],
       [2, { row: { version: 7 } }],
     ]);
-    const began = (version: number) => [{ id: 1, version: 3 }, { id: 2, version }]; // oxfmt-ignore
+    const began = (version: number) => [
+      { id: 1, version: 3 },
+      { id: 2, version },
+    ];
     expect(outdatedPallet(began(7), now)).toBeNull();
     expect(outdatedPallet(began(6), now)).toBe(2);
     expect(outdatedPallet([{ id: 9, version: 1 }], now)).toBe(9);

@@ -6,7 +6,10 @@ import { discardExpired } from '../use-cases/cancel-run';
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
-/** A plan that was not applied holds its products for some days only. Plans are large: they go after some weeks, and with them what it takes to take one back; the figures of a run stay a year. */
+/**
+ * A plan that was not applied holds its products for some days only. Plans are large: they go after some weeks, and
+ * with them what it takes to take one back; the figures of a run stay a year.
+ */
 @Injectable()
 export class DropOldRuns {
   constructor(private readonly tools: ServiceTools) {}
@@ -20,6 +23,10 @@ export class DropOldRuns {
       if (expired.length < BATCH || failed.length > 0) break;
     }
     while ((await dropOldPlans(database, retentionDays.packingPlans, BATCH)) === BATCH);
-    await deleteInBatches(database, { table: 'packing_run', key: 'id', oldest: 'finished_at', days: retentionDays.packingRuns }, BATCH);
+    await deleteInBatches(
+      database,
+      { table: 'packing_run', key: 'id', oldest: 'finished_at', days: retentionDays.packingRuns },
+      BATCH,
+    );
   }
 }

@@ -4,7 +4,10 @@ import { dueRuns } from '../swept-runs.repository';
 import { enqueueRun } from '../use-cases/enqueue-run';
 import { countFailedEnd, finishRun } from '../use-cases/finish-run';
 
-/** Runs that are due and have no job get one; runs whose worker died while being cancelled are ended with their best plan. */
+/**
+ * Runs that are due and have no job get one; runs whose worker died while being cancelled are ended with their best
+ * plan.
+ */
 @Injectable()
 export class EnqueueDueRuns {
   constructor(private readonly tools: ServiceTools) {}

@@ -10,8 +10,9 @@ import type { RunRow } from '../run.row';
 import { applyPlan } from './apply-plan';
 
 /**
- * A person applies a proposal, or takes the best plan of a search that still runs: that one ends, and its end applies the plan. Of several plans
- * one is chosen once the search is over; it is applied whole or, when anything it was compared with has changed, not at all.
+ * A person applies a proposal, or takes the best plan of a search that still runs: that one ends, and its end applies
+ * the plan. Of several plans one is chosen once the search is over; it is applied whole or, when anything it was
+ * compared with has changed, not at all.
  * @throws AppError `packing_run.not_open`, `packing_run.stale`, `packing_run.outdated`.
  */
 export const applyRun = async (

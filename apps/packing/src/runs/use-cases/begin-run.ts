@@ -4,7 +4,10 @@ import { publishRun } from '../publish-run';
 import { hasWorker, MAX_ATTEMPTS } from '../run.policy';
 import { RunRepository } from '../run.repository';
 
-/** A worker asks what to search; null when the run is not wanted now: over, being searched by a live worker, or behind another deep run. */
+/**
+ * A worker asks what to search; null when the run is not wanted now: over, being searched by a live worker, or behind
+ * another deep run.
+ */
 export const beginRun = async (
   { database, bus }: Pick<ServiceTools, 'database' | 'bus'>,
   companyId: number,

@@ -11,7 +11,9 @@ type State = PackingRun['state'];
 
 /** Stops the search and keeps the best plan; without a plan there is nothing to keep. */
 export const cancelRun = (tools: Tools, call: CallInfo, id: string): Promise<Committed<PackingRun>> =>
-  change(tools, call, id, ['queued', 'running', 'cancelling'], (run) => (run.state === 'queued' ? 'discarded' : 'cancelling'));
+  change(tools, call, id, ['queued', 'running', 'cancelling'], (run) =>
+    run.state === 'queued' ? 'discarded' : 'cancelling',
+  );
 
 /** Throws a run away, whatever it has found. */
 export const discardRun = (tools: Tools, call: CallInfo, id: string): Promise<Committed<PackingRun>> =>

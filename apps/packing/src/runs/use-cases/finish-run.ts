@@ -43,7 +43,8 @@ const endSearch = async (
     if (input.variants) await endVariants(tx, found, input.variants);
     const run = (await runs.find(found.id)) as RunRow;
     const ended = async (): Promise<RunRow> => {
-      if (!run.plan) return runs.setState(run.id, found.state === 'cancelling' ? 'discarded' : 'failed', { error: input.error });
+      if (!run.plan)
+        return runs.setState(run.id, found.state === 'cancelling' ? 'discarded' : 'failed', { error: input.error });
       if (!run.settings.apply || isPlanRefused) return runs.setState(run.id, 'found', { error: input.error });
       return applyPlan({ tx, company, run, plan: run.plan, refuse: 'nothing' });
     };

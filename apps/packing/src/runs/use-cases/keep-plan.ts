@@ -19,7 +19,11 @@ export const keepPlan = async (tx: Tx, run: RunRow, given: PalletPlanDto, ms: nu
 };
 
 /** What a plan leaves without a pallet, and what stays where it is, by name and rule. */
-export const namedUnplaced = async (tx: Tx, run: RunRow, plan: Pick<PalletPlanDto, 'unplaced'>): Promise<PackingRun['unplaced']> => {
+export const namedUnplaced = async (
+  tx: Tx,
+  run: RunRow,
+  plan: Pick<PalletPlanDto, 'unplaced'>,
+): Promise<PackingRun['unplaced']> => {
   const rules = new Map(plan.unplaced.map((one) => [one.id as number, one.rule]));
   const rows = rules.size === 0 ? [] : await new PalletRepository(tx, run.company_id).products([...rules.keys()]);
   const unplaced = rows.map((row) => ({
@@ -36,7 +40,10 @@ export const namedUnplaced = async (tx: Tx, run: RunRow, plan: Pick<PalletPlanDt
 /** The plan with the pallets that become its pallets, and what taking it would change. */
 export const withDifference = (plan: PalletPlanDto, { products, fixed, sources }: RunSnapshot): PalletPlanDto => {
   const matched = matchPallets(plan, products, sources, new Map(fixed.map((p) => [p.id, p.pallet_id])));
-  const pallets = plan.pallets.map((pallet, index) => ({ ...pallet, pallet_id: (matched[index] ?? null) as typeof pallet.pallet_id }));
+  const pallets = plan.pallets.map((pallet, index) => ({
+    ...pallet,
+    pallet_id: (matched[index] ?? null) as typeof pallet.pallet_id,
+  }));
   const difference = differenceOf({ pallets }, products, sources);
   return { ...plan, pallets, difference: difference as NonNullable<PalletPlanDto['difference']> };
 };

@@ -10,7 +10,12 @@ import { namedUnplaced, withDifference } from './keep-plan';
 type Finished = NonNullable<InputOf<typeof finishPackingRun>['variants']>;
 
 /** A run that looks for several plans has found a better one for one of them; those before it are done. */
-export const keepVariant = async (tx: Tx, run: RunRow, objective: PlanObjective, plan: PalletPlanDto | null): Promise<void> => {
+export const keepVariant = async (
+  tx: Tx,
+  run: RunRow,
+  objective: PlanObjective,
+  plan: PalletPlanDto | null,
+): Promise<void> => {
   const at = run.variants?.findIndex((one) => one.objective === objective) ?? -1;
   const known = run.variants?.[at];
   if (!run.variants || !known || (!plan && known.state === 'searching')) return;
@@ -32,7 +37,10 @@ export const endVariants = async (tx: Tx, run: RunRow, { plans, now_length }: Fi
   }
   await new RunPlanRepository(tx, run.company_id).storeVariants(run.id, ended);
   const { standing } = run.resolved;
-  if (standing) await new RunRepository(tx, run.company_id).resolve(run.id, { standing: { ...standing, floor_length: now_length } });
+  if (standing)
+    await new RunRepository(tx, run.company_id).resolve(run.id, {
+      standing: { ...standing, floor_length: now_length },
+    });
 };
 
 const withPlan = async (tx: Tx, run: RunRow, known: PlanVariant, plan: PalletPlanDto): Promise<PlanVariant> => ({

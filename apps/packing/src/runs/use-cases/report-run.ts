@@ -7,8 +7,8 @@ import { keepPlan } from './keep-plan';
 import { keepVariant } from './keep-variants';
 
 /**
- * A worker's report; the answer says whether to stop. A better plan or bound is written and published at once; a report without one only
- * when the lease has to be renewed: workers report several times a second.
+ * A worker's report; the answer says whether to stop. A better plan or bound is written and published at once; a report
+ * without one only when the lease has to be renewed: workers report several times a second.
  */
 export const reportRun = async (
   { database, bus }: Pick<ServiceTools, 'database' | 'bus'>,

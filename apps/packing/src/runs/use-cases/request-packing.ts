@@ -48,7 +48,9 @@ export const requestPacking = async (tools: Tools, call: CallInfo, body: Body): 
       types.map((one) => one.spec),
     );
     if (chosen.free.length === 0)
-      throw new AppError('packing_run.no_products', { products: [...chosen.locked, ...chosen.pinned].map((p) => p.barcode) });
+      throw new AppError('packing_run.no_products', {
+        products: [...chosen.locked, ...chosen.pinned].map((p) => p.barcode),
+      });
     const settings = types.map(({ engine }) => engine);
     const content = runContent(chosen, settings, objectives !== undefined);
     refuseMisfits(chosen.free, content.instance);
@@ -104,9 +106,16 @@ const fetchOrders = async (tools: Tools, call: CallInfo, orderIds: readonly numb
 };
 
 /** As it is kept with the run. */
-const resolvedType = ({ type, spec }: RunTypeGiven) => ({ id: type?.id ?? 0, description: type?.description ?? '', spec });
+const resolvedType = ({ type, spec }: RunTypeGiven) => ({
+  id: type?.id ?? 0,
+  description: type?.description ?? '',
+  spec,
+});
 
-/** Nothing is searched for when no packing type holds any of the products; where some are held, the plan names the others. */
+/**
+ * Nothing is searched for when no packing type holds any of the products; where some are held, the plan names the
+ * others.
+ */
 const refuseMisfits = (free: readonly ProductRow[], instance: PackingInstance): void => {
   if (!instance.other_types?.length) return;
   const misfits = fitsNoType(instance);
@@ -123,7 +132,9 @@ const namesOf = (rows: readonly ProductRow[]): string => {
 /** The floor of a truck where no packing type says one: a semi-trailer (packing-model.md, Sizes). */
 const USUAL_FLOOR = { length: 13_600, width: 2480, height: 3000, between_pallets: 50 } as const;
 
-/** What several plans are compared with and on. Pallets that keep something which was not asked for cannot be compared. */
+/**
+ * What several plans are compared with and on. Pallets that keep something which was not asked for cannot be compared.
+ */
 const comparison = ({ free, open, sources, touched }: Chosen, type: PackingType | null) => {
   const leaving = new Set(free.map((p) => p.id));
   const staying = new Set(open.flatMap(({ products }) => products.map((p) => p.id)));
@@ -146,7 +157,10 @@ const comparison = ({ free, open, sources, touched }: Chosen, type: PackingType 
 };
 
 /** A pallet as it stands on the floor now, at the first of its stops. */
-const currentPalletsOf = ({ row: { length, width, height, weight }, products }: PalletState, stops: Readonly<Record<string, number>>) => {
+const currentPalletsOf = (
+  { row: { length, width, height, weight }, products }: PalletState,
+  stops: Readonly<Record<string, number>>,
+) => {
   const known = products.flatMap(({ address_key: key }) => stops[key] ?? []);
   return { length, width, height, weight, ...(known.length > 0 && { stop: Math.min(...known) }) };
 };
@@ -164,7 +178,8 @@ const busyError = (company: Company, free: readonly ProductRow[], busy: readonly
   const rows = new Map(free.map((row) => [row.id, row]));
   const taken = busy.flatMap(({ product_id }) => rows.get(product_id) ?? []);
   const run = busy[0];
-  const started = run && new Intl.DateTimeFormat('lt-LT', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
+  const started =
+    run && new Intl.DateTimeFormat('lt-LT', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
   return new AppError('packing_run.product_busy', {
     products: taken.map((row) => row.barcode),
     names: namesOf(taken),

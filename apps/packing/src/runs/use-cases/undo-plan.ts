@@ -8,7 +8,10 @@ import { KEPT_FIELDS, type KeptFields, type KeptPlace, type PlanUndo, type RunRo
 
 type Actor = Pick<RunRow, 'user_id' | 'user_name'>;
 
-/** What it takes to take a plan back: `before` are the pallets it touched, `productIds` all products that it moved or that stood there. */
+/**
+ * What it takes to take a plan back: `before` are the pallets it touched, `productIds` all products that it moved or
+ * that stood there.
+ */
 export const undoOf = async (
   work: PalletWork,
   by: RunRow['user_id'],
@@ -23,19 +26,43 @@ export const undoOf = async (
     before: before.map(({ row, products: stood }) => ({ row, products: stood.map(placeOf) })),
     after: {
       pallets: [...now.values()].map(({ row }) => ({ ...fieldsOf(row), id: row.id, version: row.version })),
-      products: products.map((product) => ({ ...placeOf(product), version: product.version, pallet_id: product.pallet_id })),
+      products: products.map((product) => ({
+        ...placeOf(product),
+        version: product.version,
+        pallet_id: product.pallet_id,
+      })),
     },
   };
 };
 
-const placeOf = ({ id, x, y, z, is_flipped, loaded_at }: ProductRow): KeptPlace => ({ id, x, y, z, is_flipped, loaded_at });
-const fieldsOf = (row: KeptFields): KeptFields => Object.fromEntries(KEPT_FIELDS.map((name) => [name, row[name]])) as unknown as KeptFields;
+const placeOf = ({ id, x, y, z, is_flipped, loaded_at }: ProductRow): KeptPlace => ({
+  id,
+  x,
+  y,
+  z,
+  is_flipped,
+  loaded_at,
+});
+const fieldsOf = (row: KeptFields): KeptFields =>
+  Object.fromEntries(KEPT_FIELDS.map((name) => [name, row[name]])) as unknown as KeptFields;
 
 /**
- * Takes a plan back: every product stands where it stood before, pallets that the plan emptied are created again, those that it created are deleted.
- * @throws AppError `packing_run.not_own`, `packing_run.touched` naming the pallet when one of them, or what stands on it, has changed since.
+ * Takes a plan back: every product stands where it stood before, pallets that the plan emptied are created again, those
+ * that it created are deleted.
+ * @throws AppError `packing_run.not_own`, `packing_run.touched` naming the pallet when one of them, or what stands on
+ * it, has changed since.
  */
-export const undoPlan = async ({ tx, company, run, by }: { tx: Tx; company: Company; run: RunRow; by: Actor }): Promise<RunRow> => {
+export const undoPlan = async ({
+  tx,
+  company,
+  run,
+  by,
+}: {
+  tx: Tx;
+  company: Company;
+  run: RunRow;
+  by: Actor;
+}): Promise<RunRow> => {
   const plans = new RunPlanRepository(tx, company.id);
   const undo = await plans.undo(run.id);
   if (!undo) throw new AppError('packing_run.not_open', { state: run.state });
@@ -73,12 +100,19 @@ export const undoPlan = async ({ tx, company, run, by }: { tx: Tx; company: Comp
 };
 
 /** What was changed and put back again since has its version no more, but stands as it stood. */
-const refuseTouched = (undo: PlanUndo, states: ReadonlyMap<number, PalletState>, rows: ReadonlyMap<number, ProductRow>): void => {
+const refuseTouched = (
+  undo: PlanUndo,
+  states: ReadonlyMap<number, PalletState>,
+  rows: ReadonlyMap<number, ProductRow>,
+): void => {
   const refuse = (palletId: number | null): never => {
     const state = palletId === null ? undefined : states.get(palletId);
     const old = undo.before.find(({ row }) => row.id === palletId);
     const row = state?.row ?? old?.row;
-    throw new AppError('packing_run.touched', { pallet: row ? shownNumberOf(row) : `#${palletId ?? ''}`, pallet_id: palletId ?? 0 });
+    throw new AppError('packing_run.touched', {
+      pallet: row ? shownNumberOf(row) : `#${palletId ?? ''}`,
+      pallet_id: palletId ?? 0,
+    });
   };
   for (const { id, version, ...kept } of undo.after.pallets) {
     const row = states.get(id)?.row;

@@ -24,8 +24,19 @@ beforeAll(async () => {
     [8, 'Bergenas'],
   ])
     await world.service.receive(truckChanged, 1, {
-      truck: { id, company_id: 1, description, delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false } as unknown as TruckRecord,
-    }); // oxfmt-ignore
+      truck: {
+        id,
+        company_id: 1,
+        description,
+        delivery_date: null,
+        status: 1,
+        pallet_ids: [],
+        order_ids: [],
+        departure: 0,
+        version: 1,
+        removed: false,
+      } as unknown as TruckRecord,
+    });
 });
 afterAll(() => world.close());
 
@@ -41,9 +52,11 @@ const away = <R extends AnyRoute>(route: R, key: string, who = packer) =>
 const onto = (pallet: number, barcode: string) => ({ params: { pallet, barcode } });
 const at = (number: string, truck_id: number) => ({ params: { barcode: number }, body: { truck_id } });
 const open = (query: object = {}, who = packer) => world.api(listScanConflicts).as(who).ok({ query });
-const resolve = (id: number, body: object, who = packer) => world.api(resolveScanConflict).as(who).send({ params: { id }, body });
+const resolve = (id: number, body: object, who = packer) =>
+  world.api(resolveScanConflict).as(who).send({ params: { id }, body });
 const loadedOn = async (pallet: number) =>
-  (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]?.loaded_count;
+  (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]
+    ?.loaded_count;
 
 /** A product that was scanned for `here` while there was no network, and is planned on `there` by now. */
 const planMovedOn = async () => {
@@ -100,7 +113,10 @@ describe('scans made without a network', () => {
         user_name: 'Packer',
         terminal: TERMINAL,
         target: { pallet: { id: here, shown_number: `N${here}`.slice(-4) }, truck: null, code: String(here) },
-        now: expect.objectContaining({ pallet: { id: there, shown_number: `N${there}`.slice(-4), status: 1 }, loaded_at: null }),
+        now: expect.objectContaining({
+          pallet: { id: there, shown_number: `N${there}`.slice(-4), status: 1 },
+          loaded_at: null,
+        }),
         settled: null,
         can: { load: true, settle: true },
       }),
@@ -110,7 +126,9 @@ describe('scans made without a network', () => {
 
   it('BEY-02a have no second effect when they are sent again, altered, or after the plan has changed', async () => {
     const { here, there, product, key, id } = await planMovedOn();
-    expect((await away(scanProduct, key).send(onto(there, product.barcode))).problem?.code).toBe('idempotency.mismatch');
+    expect((await away(scanProduct, key).send(onto(there, product.barcode))).problem?.code).toBe(
+      'idempotency.mismatch',
+    );
     // the plan comes round to what was scanned: the conflict is for a person to settle, the scan is over
     await world.service.sql('UPDATE placement SET pallet_id = $2 WHERE product_id = $1', [product.id, here]);
     for (const occurrence of [performedOffline(), undefined]) {
@@ -122,7 +140,9 @@ describe('scans made without a network', () => {
     }
     expect(await loadedOn(here)).toBe(0);
     const stranger = { ...people.stranger(), rights: packer.rights };
-    expect((await away(scanProduct, key, stranger).send(onto(here, product.barcode))).problem?.code).toBe('pallet.not_found');
+    expect((await away(scanProduct, key, stranger).send(onto(here, product.barcode))).problem?.code).toBe(
+      'pallet.not_found',
+    );
     expect((await resolve(id, { how: 'here' })).body).toMatchObject({ settled: { how: 'here', by: 'Packer' } });
     expect(await loadedOn(here)).toBe(1);
   });
@@ -142,8 +162,13 @@ describe('scans made without a network', () => {
     const pallet = await world.pallet(products, { status: 1 });
     const byCode = (code: string) => ({ body: { pallet: code, barcode: products[0]?.barcode } });
     const lost = await away(scanProductByCode, randomUUID()).send(byCode('N-NOBODY'));
-    expect(lost.problem).toMatchObject({ code: 'pallet.not_found', params: { conflict: expect.any(Number) as number } });
-    expect((await away(scanProductByCode, randomUUID()).send(byCode(`n${pallet}`))).body).toMatchObject({ outcome: 'loaded' });
+    expect(lost.problem).toMatchObject({
+      code: 'pallet.not_found',
+      params: { conflict: expect.any(Number) as number },
+    });
+    expect((await away(scanProductByCode, randomUUID()).send(byCode(`n${pallet}`))).body).toMatchObject({
+      outcome: 'loaded',
+    });
     await resolve(Number(lost.problem?.params?.conflict), { how: 'put_back' });
   });
 
@@ -153,7 +178,10 @@ describe('scans made without a network', () => {
     await world.service.sql(`UPDATE pallet SET number = 'E' || id, truck_id = 7 WHERE id = $1`, [early]);
     const onOslo = await world.pallet([products[1]!], { status: 1, truck_id: 7 });
     const notReady = await away(scanPallet, randomUUID()).send(at(`E${early}`, 7));
-    expect(notReady.problem).toMatchObject({ code: 'chosen_pallets_not_prepared', params: { conflict: expect.any(Number) as number } });
+    expect(notReady.problem).toMatchObject({
+      code: 'chosen_pallets_not_prepared',
+      params: { conflict: expect.any(Number) as number },
+    });
     const elsewhere = await away(scanPallet, randomUUID()).send(at(`N${onOslo}`, 8));
     expect(elsewhere.problem).toMatchObject({ code: 'pallet.on_other_truck' });
     const ofTruck = await open({ truck: 8 });

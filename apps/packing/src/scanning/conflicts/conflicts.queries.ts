@@ -11,11 +11,19 @@ export const pageOfConflicts = async (
   query: InputOf<typeof listScanConflicts>['query'],
 ): Promise<OutputOf<typeof listScanConflicts>> => {
   const { rows, total } = await new ScanConflictRepository(database, context.company_id).page(query);
-  return { data: rows.map((row) => conflictDto(row, context)), last_page: Math.max(1, Math.ceil(total / query.rows)), total };
+  return {
+    data: rows.map((row) => conflictDto(row, context)),
+    last_page: Math.max(1, Math.ceil(total / query.rows)),
+    total,
+  };
 };
 
 /** Terminals on which scans of a truck may still wait. @throws AppError `not_found` */
-export const waitingScansOf = async (database: Database, companyId: number, truckId: number): Promise<OutputOf<typeof getWaitingScans>> => {
+export const waitingScansOf = async (
+  database: Database,
+  companyId: number,
+  truckId: number,
+): Promise<OutputOf<typeof getWaitingScans>> => {
   const work = new TerminalWorkRepository(database, companyId);
   if (!(await work.isTruck(truckId))) throw new AppError('not_found');
   return { terminals: await work.waitingFor(truckId) };

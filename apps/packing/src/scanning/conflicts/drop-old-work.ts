@@ -9,7 +9,17 @@ export class DropOldWork {
   @Sweep({ everyMs: 3_600_000 })
   async run(): Promise<void> {
     const { database } = this.tools;
-    await deleteInBatches(database, { table: 'terminal_work', key: 'ctid', oldest: 'seen_at', days: retentionDays.terminalWork });
-    await deleteInBatches(database, { table: 'scan_conflict', key: 'id', oldest: 'settled_at', days: retentionDays.scanConflicts });
+    await deleteInBatches(database, {
+      table: 'terminal_work',
+      key: 'ctid',
+      oldest: 'seen_at',
+      days: retentionDays.terminalWork,
+    });
+    await deleteInBatches(database, {
+      table: 'scan_conflict',
+      key: 'id',
+      oldest: 'settled_at',
+      days: retentionDays.scanConflicts,
+    });
   }
 }

@@ -10,8 +10,9 @@ export type Scanned = Pick<RefusedScan, 'kind' | 'code' | 'targetCode' | 'pallet
 const OF_THE_REQUEST: readonly ErrorCode[] = ['idempotency.mismatch', 'invalid'];
 
 /**
- * Runs a scan. One that was kept on the device until nobody looked at the screen any more has nobody to see a refusal: it becomes a conflict, which stays until a
- * person has settled it, and is refused with its number. Such a scan never has an effect later, however often it is sent.
+ * Runs a scan. One that was kept on the device until nobody looked at the screen any more has nobody to see a refusal:
+ * it becomes a conflict, which stays until a person has settled it, and is refused with its number. Such a scan never
+ * has an effect later, however often it is sent.
  */
 export const recordLateRefusals = async <Answer>(
   tools: Pick<ServiceTools, 'database' | 'bus'>,
@@ -24,9 +25,17 @@ export const recordLateRefusals = async <Answer>(
   } catch (error) {
     const { occurrence = null } = call;
     const isFinal =
-      error instanceof AppError && isRefused(error) && !OF_THE_REQUEST.includes(error.code) && error.params['conflict'] === undefined;
+      error instanceof AppError &&
+      isRefused(error) &&
+      !OF_THE_REQUEST.includes(error.code) &&
+      error.params['conflict'] === undefined;
     if (!isFinal || occurrence === null || !isLate(occurrence) || call.idempotencyKey === null) throw error;
-    throw await recorded(tools, call, { ...(await describe()), ...whoOf(call, occurrence), problem: error.code, params: error.params });
+    throw await recorded(tools, call, {
+      ...(await describe()),
+      ...whoOf(call, occurrence),
+      problem: error.code,
+      params: error.params,
+    });
   }
 };
 
@@ -47,8 +56,15 @@ const recorded = async (
   return refusalOf({ id, ...scan });
 };
 
-const refusalOf = ({ id, problem, params }: { id: number; problem: string; params: Readonly<Record<string, unknown>> }): AppError =>
-  new AppError(problem as ErrorCode, { ...params, conflict: id });
+const refusalOf = ({
+  id,
+  problem,
+  params,
+}: {
+  id: number;
+  problem: string;
+  params: Readonly<Record<string, unknown>>;
+}): AppError => new AppError(problem as ErrorCode, { ...params, conflict: id });
 
 /**
  * A scan that has become a conflict is refused as it was then.
@@ -57,7 +73,10 @@ const refusalOf = ({ id, problem, params }: { id: number; problem: string; param
 export const refuseRecorded = async ({ database }: Pick<ServiceTools, 'database'>, call: CallInfo): Promise<void> => {
   const key = requestKey(call);
   if (key === null) return;
-  const known = await new ScanConflictRepository(database, call.context.company_id).ofKey(call.context.user_id, key.key);
+  const known = await new ScanConflictRepository(database, call.context.company_id).ofKey(
+    call.context.user_id,
+    key.key,
+  );
   if (known === null) return;
   if (known.body_hash !== key.bodyHash) throw new AppError('idempotency.mismatch');
   throw refusalOf(known);

@@ -24,8 +24,19 @@ beforeAll(async () => {
     [8, 'Bergenas'],
   ])
     await world.service.receive(truckChanged, 1, {
-      truck: { id, company_id: 1, description, delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false } as unknown as TruckRecord,
-    }); // oxfmt-ignore
+      truck: {
+        id,
+        company_id: 1,
+        description,
+        delivery_date: null,
+        status: 1,
+        pallet_ids: [],
+        order_ids: [],
+        departure: 0,
+        version: 1,
+        removed: false,
+      } as unknown as TruckRecord,
+    });
 });
 afterAll(() => world.close());
 
@@ -41,9 +52,11 @@ const away = <R extends AnyRoute>(route: R, key: string, who = packer) =>
 const onto = (pallet: number, barcode: string) => ({ params: { pallet, barcode } });
 const at = (number: string, truck_id: number) => ({ params: { barcode: number }, body: { truck_id } });
 const open = (query: object = {}, who = packer) => world.api(listScanConflicts).as(who).ok({ query });
-const resolve = (id: number, body: object, who = packer) => world.api(resolveScanConflict).as(who).send({ params: { id }, body });
+const resolve = (id: number, body: object, who = packer) =>
+  world.api(resolveScanConflict).as(who).send({ params: { id }, body });
 const loadedOn = async (pallet: number) =>
-  (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]?.loaded_count;
+  (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]
+    ?.loaded_count;
 
 /** A product that was scanned for `here` while there was no network, and is planned on `there` by now. */
 const planMovedOn = async () => {
@@ -59,7 +72,10 @@ const planMovedOn = async () => {
 describe('a conflict', () => {
   it('BEY-02a is settled once, with who and why, and stays until then', async () => {
     const { id } = await planMovedOn();
-    expect((await resolve(id, { how: 'dismissed' })).problem).toMatchObject({ code: 'invalid', errors: [{ path: 'body.reason' }] });
+    expect((await resolve(id, { how: 'dismissed' })).problem).toMatchObject({
+      code: 'invalid',
+      errors: [{ path: 'body.reason' }],
+    });
     expect((await resolve(id, { how: 'dismissed', reason: '  ' })).status).toBe(400);
     const both = await Promise.all([
       resolve(id, { how: 'dismissed', reason: 'Suskaičiuota ranka' }),
@@ -89,7 +105,10 @@ describe('a conflict', () => {
     const { id } = await planMovedOn();
     expect((await open({}, people.stranger(3))).total).toBe(0);
     expect((await resolve(id, { how: 'put_back' }, people.stranger())).status).toBe(404);
-    expect((await open({}, people.viewer())).data.find((one) => one.id === id)?.can).toEqual({ load: false, settle: false });
+    expect((await open({}, people.viewer())).data.find((one) => one.id === id)?.can).toEqual({
+      load: false,
+      settle: false,
+    });
     expect((await resolve(id, { how: 'put_back' }, people.viewer())).status).toBe(403);
     expect((await resolve(id, { how: 'put_back' }, people.worker())).problem?.code).toBe('forbidden');
     expect((await resolve(id, { how: 'elsewhere' }, people.planner())).problem?.code).toBe('no_right_to_scan');
@@ -101,7 +120,8 @@ describe('a conflict', () => {
 describe('a truck that is about to leave', () => {
   const report = (work: object[], terminal = TERMINAL, who = packer) =>
     world.api(reportTerminalWork).as(who).send({ body: { terminal, work } });
-  const waiting = async (id: number, who = people.planner()) => (await world.api(getWaitingScans).as(who).ok({ params: { id } })).terminals;
+  const waiting = async (id: number, who = people.planner()) =>
+    (await world.api(getWaitingScans).as(who).ok({ params: { id } })).terminals;
 
   it('BEY-02a names terminals with scans of it or of its pallets, and those that fell silent at it', async () => {
     const pallet = await world.pallet((await world.order([{}])).products, { status: 1, truck_id: 8 });
@@ -111,8 +131,12 @@ describe('a truck that is about to leave', () => {
       { kind: 'pallet', id: pallet, waiting: 3 },
     ]);
     await report([{ kind: 'truck', id: 8, waiting: 0 }], silent);
-    expect(await waiting(8)).toMatchObject([{ terminal: TERMINAL, user_name: 'Packer', waiting: 3, pallet_id: pallet, silent: false }]);
-    await world.service.sql(`UPDATE terminal_work SET seen_at = now() - interval '5 minutes' WHERE terminal = $1`, [silent]);
+    expect(await waiting(8)).toMatchObject([
+      { terminal: TERMINAL, user_name: 'Packer', waiting: 3, pallet_id: pallet, silent: false },
+    ]);
+    await world.service.sql(`UPDATE terminal_work SET seen_at = now() - interval '5 minutes' WHERE terminal = $1`, [
+      silent,
+    ]);
     expect((await waiting(8)).map((one) => [one.terminal, one.silent])).toEqual([
       [TERMINAL, false],
       [silent, true],

@@ -1,4 +1,12 @@
-import { hasRight, userTypes, type PalletId, type RequestContext, type ScanConflict, type TruckId, type UserId } from '@mullion/contracts';
+import {
+  hasRight,
+  userTypes,
+  type PalletId,
+  type RequestContext,
+  type ScanConflict,
+  type TruckId,
+  type UserId,
+} from '@mullion/contracts';
 import { shownNumberOf } from '../../core/pallets/pallet.mapper';
 import type { ScanConflictView } from './scan-conflict.row';
 
@@ -15,7 +23,11 @@ const nowOf = (row: ScanConflictView): ScanConflict['now'] => {
     pallet:
       row.now_pallet_id === null
         ? null
-        : { id: row.now_pallet_id, shown_number: shownNumberOf({ id: row.now_pallet_id, number: row.now_number }), status: row.now_status },
+        : {
+            id: row.now_pallet_id,
+            shown_number: shownNumberOf({ id: row.now_pallet_id, number: row.now_number }),
+            status: row.now_status,
+          },
     truck: row.now_truck_id === null ? null : { id: row.now_truck_id, description: row.now_truck ?? '' },
     loaded_at: row.loaded_at?.toISOString() ?? null,
     loaded_by: row.loaded_by || null,
@@ -33,7 +45,10 @@ export const conflictDto = (row: ScanConflictView, who: Pick<RequestContext, 'ty
     pallet:
       row.kind === 'pallet' || row.pallet_id === null
         ? null
-        : { id: row.pallet_id as PalletId, shown_number: shownNumberOf({ id: row.pallet_id, number: row.target_number }) },
+        : {
+            id: row.pallet_id as PalletId,
+            shown_number: shownNumberOf({ id: row.pallet_id, number: row.target_number }),
+          },
     truck: row.truck_id === null ? null : { id: row.truck_id as TruckId, description: row.target_truck ?? '' },
     code: row.target_code,
   },
@@ -47,7 +62,12 @@ export const conflictDto = (row: ScanConflictView, who: Pick<RequestContext, 'ty
   settled:
     row.settled_at === null || row.settled_how === null
       ? null
-      : { how: row.settled_how, reason: row.settled_reason, by: row.settled_by_name ?? '', at: row.settled_at.toISOString() },
+      : {
+          how: row.settled_how,
+          reason: row.settled_reason,
+          by: row.settled_by_name ?? '',
+          at: row.settled_at.toISOString(),
+        },
   can: conflictCan(who),
   version: row.version,
 });

@@ -30,7 +30,17 @@ export class ScanConflictRepository extends TenantRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (company_id, user_id, key) DO UPDATE SET key = excluded.key RETURNING id`,
       [
-        ...[this.companyId, scan.userId ?? 0, scan.userName, scan.terminal, scan.key, scan.bodyHash, scan.kind, scan.code, scan.targetCode],
+        ...[
+          this.companyId,
+          scan.userId ?? 0,
+          scan.userName,
+          scan.terminal,
+          scan.key,
+          scan.bodyHash,
+          scan.kind,
+          scan.code,
+          scan.targetCode,
+        ],
         ...[scan.palletId, scan.truckId, scan.problem, JSON.stringify(scan.params), scan.occurredAt],
       ],
     );
@@ -39,7 +49,10 @@ export class ScanConflictRepository extends TenantRepository {
   }
 
   /** The conflict that a scan with this key has become; null when it has become none. */
-  async ofKey(userId: number | null, key: string): Promise<Pick<ScanConflictRow, 'id' | 'body_hash' | 'problem' | 'params'> | null> {
+  async ofKey(
+    userId: number | null,
+    key: string,
+  ): Promise<Pick<ScanConflictRow, 'id' | 'body_hash' | 'problem' | 'params'> | null> {
     const [row] = await this.query<ScanConflictRow>(
       'SELECT id, body_hash, problem, params FROM scan_conflict WHERE company_id = $1 AND user_id = $2 AND key = $3',
       [this.companyId, userId ?? 0, key],
@@ -55,7 +68,10 @@ export class ScanConflictRepository extends TenantRepository {
 
   /** One conflict with what is true now. */
   async view(id: number): Promise<ScanConflictView | null> {
-    const [row] = await this.query<ScanConflictView>(`${VIEW} WHERE x.company_id = $1 AND x.id = $2`, [this.companyId, id]);
+    const [row] = await this.query<ScanConflictView>(`${VIEW} WHERE x.company_id = $1 AND x.id = $2`, [
+      this.companyId,
+      id,
+    ]);
     return row ?? null;
   }
 
@@ -65,14 +81,25 @@ export class ScanConflictRepository extends TenantRepository {
       AND ($3::int IS NULL OR x.truck_id = $3 OR EXISTS (SELECT 1 FROM pallet p WHERE p.id = x.pallet_id AND p.company_id = $1 AND p.truck_id = $3))`;
     const params = [this.companyId, query.user ?? null, query.truck ?? null];
     const order = query.state === 'open' ? 'x.made_at, x.id' : 'x.settled_at DESC, x.id DESC';
-    const [counted] = await this.query<{ total: number }>(`SELECT count(*)::int AS total FROM scan_conflict x WHERE ${where}`, params);
+    const [counted] = await this.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM scan_conflict x WHERE ${where}`,
+      params,
+    );
     const page = [query.rows, (query.page - 1) * query.rows];
-    const rows = await this.query<ScanConflictView>(`${VIEW} WHERE ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`, [...params, ...page]);
+    const rows = await this.query<ScanConflictView>(`${VIEW} WHERE ${where} ORDER BY ${order} LIMIT $4 OFFSET $5`, [
+      ...params,
+      ...page,
+    ]);
     return { rows, total: counted?.total ?? 0 };
   }
 
   /** Somebody has said what is to be done; by then it is theirs under lock. */
-  async resolve(id: number, how: Settlement, reason: string | null, by: { id: number | null; name: string }): Promise<void> {
+  async resolve(
+    id: number,
+    how: Settlement,
+    reason: string | null,
+    by: { id: number | null; name: string },
+  ): Promise<void> {
     await this.query(
       `UPDATE scan_conflict SET settled_at = now(), settled_how = $3, settled_reason = $4, settled_by = $5, settled_by_name = $6, version = version + 1
        WHERE company_id = $1 AND id = $2`,

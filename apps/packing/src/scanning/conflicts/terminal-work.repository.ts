@@ -42,10 +42,15 @@ export class TerminalWorkRepository extends TenantRepository {
 
   /** Whether the company has such a truck. */
   async isTruck(id: number): Promise<boolean> {
-    return (await this.query('SELECT 1 FROM truck_copy WHERE company_id = $1 AND id = $2', [this.companyId, id])).length > 0;
+    return (
+      (await this.query('SELECT 1 FROM truck_copy WHERE company_id = $1 AND id = $2', [this.companyId, id])).length > 0
+    );
   }
 
-  /** Terminals that may hold scans of this truck, or of a pallet on it: they said so, or have been silent since they worked on it. */
+  /**
+   * Terminals that may hold scans of this truck, or of a pallet on it: they said so, or have been silent since they
+   * worked on it.
+   */
   async waitingFor(truckId: number): Promise<WaitingTerminal[]> {
     const rows = await this.query<Row>(
       `SELECT w.terminal, w.user_id, w.user_name, w.waiting, CASE WHEN w.kind = 'pallet' THEN w.target_id END AS pallet_id, w.seen_at,

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { correctedOccurrence, listScanConflicts, scanPallet, scanProduct, truckChanged, type TruckRecord } from '@mullion/contracts';
+import {
+  correctedOccurrence,
+  listScanConflicts,
+  scanPallet,
+  scanProduct,
+  truckChanged,
+  type TruckRecord,
+} from '@mullion/contracts';
 import { people, type TestReply } from '@mullion/server-testing';
 import { PackingWorld } from '../../testing/packing-world';
 
@@ -27,7 +34,10 @@ interface Envelope {
     | { readonly kind: 'pallet'; readonly number: string };
 }
 
-/** A scanner that was away: what it kept is sent in order within a target, targets side by side, until each scan has an answer. */
+/**
+ * A scanner that was away: what it kept is sent in order within a target, targets side by side, until each scan has an
+ * answer.
+ */
 class Device {
   private readonly terminal = randomUUID();
   private sent = 0;
@@ -49,7 +59,9 @@ class Device {
 
   async send(kept: readonly Envelope[]): Promise<void> {
     const targets = new Set(kept.map(({ target }) => target));
-    await Promise.all([...targets].map((target) => this.inOrder(kept.filter((envelope) => envelope.target === target))));
+    await Promise.all(
+      [...targets].map((target) => this.inOrder(kept.filter((envelope) => envelope.target === target))),
+    );
   }
 
   private async inOrder(envelopes: readonly Envelope[]): Promise<void> {
@@ -65,7 +77,10 @@ class Device {
   private attempt({ id, madeAt, scan }: Envelope): Promise<TestReply<unknown>> {
     const now = Date.now();
     // what the gateway makes of the two moments of the device
-    const occurrence = correctedOccurrence({ occurredAt: madeAt, sentAt: now + this.clockOffMs, terminal: this.terminal }, now);
+    const occurrence = correctedOccurrence(
+      { occurredAt: madeAt, sentAt: now + this.clockOffMs, terminal: this.terminal },
+      now,
+    );
     const options = { idempotencyKey: id, occurrence };
     return scan.kind === 'product'
       ? world
@@ -88,7 +103,10 @@ const loadOf = async (truck: number) => {
     const { products } = await world.order(Array.from({ length: PRODUCTS_EACH }, () => ({ depth: 60 })));
     const id = await world.pallet([products[0]!], { status: 1, truck_id: truck });
     const ids = products.map((product) => product.id);
-    await world.service.sql('UPDATE placement SET pallet_id = $1, x = 30, y = 30 WHERE product_id = ANY($2)', [id, ids]);
+    await world.service.sql('UPDATE placement SET pallet_id = $1, x = 30, y = 30 WHERE product_id = ANY($2)', [
+      id,
+      ids,
+    ]);
     await world.service.sql('UPDATE pallet SET products_count = $2 WHERE id = $1', [id, PRODUCTS_EACH]);
     pallets.push({ id, barcodes: products.map(({ barcode }) => barcode) });
   }
@@ -97,12 +115,29 @@ const loadOf = async (truck: number) => {
 
 describe('two devices that were away at the same truck', () => {
   it('BEY-02a bring 500 scans back, one with its clock an hour wrong: each took effect once or stands in the list', async () => {
-    const truck = { id: 7, company_id: 1, description: 'Oslo', delivery_date: null, status: 1, pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false }; // oxfmt-ignore
+    const truck = {
+      id: 7,
+      company_id: 1,
+      description: 'Oslo',
+      delivery_date: null,
+      status: 1,
+      pallet_ids: [],
+      order_ids: [],
+      departure: 0,
+      version: 1,
+      removed: false,
+    };
     await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
     const pallets = await loadOf(7);
-    const scans = pallets.flatMap(({ id, barcodes }) => barcodes.map((barcode) => ({ kind: 'product' as const, pallet: id, barcode })));
+    const scans = pallets.flatMap(({ id, barcodes }) =>
+      barcodes.map((barcode) => ({ kind: 'product' as const, pallet: id, barcode })),
+    );
     const onTruck = pallets.map(({ id }) => ({ kind: 'pallet' as const, number: `N${id}` }));
-    const second = { ...people.packer(), user_id: 8 as ReturnType<typeof people.packer>['user_id'], user_name: 'Packer 2' };
+    const second = {
+      ...people.packer(),
+      user_id: 8 as ReturnType<typeof people.packer>['user_id'],
+      user_name: 'Packer 2',
+    };
     const devices = [new Device(people.packer(), 0, 7), new Device(second, HOUR_MS, 7)] as const;
     const awaySince = Date.now() - AWAY_MS;
     const kept = [
@@ -110,14 +145,15 @@ describe('two devices that were away at the same truck', () => {
       devices[1].keep([...scans.toReversed(), ...onTruck], awaySince),
     ] as const;
 
-    // meanwhile the office has moved on: a pallet is on no truck, another is not prepared any more, a product has gone to another pallet
+    // meanwhile the office has moved on: a pallet is on no truck, another is not prepared any more, a product has gone
+    // to another pallet
     const [first, last] = [pallets[0]!, pallets.at(-1)!];
     await world.service.sql('UPDATE pallet SET truck_id = NULL WHERE id = $1', [first.id]);
     await world.service.sql('UPDATE pallet SET status = 0 WHERE id = $1', [last.id]);
-    await world.service.sql(`UPDATE placement SET pallet_id = $1 FROM product_copy c WHERE c.id = product_id AND c.barcode = $2`, [
-      first.id,
-      pallets[1]?.barcodes[0],
-    ]);
+    await world.service.sql(
+      `UPDATE placement SET pallet_id = $1 FROM product_copy c WHERE c.id = product_id AND c.barcode = $2`,
+      [first.id, pallets[1]?.barcodes[0]],
+    );
     await Promise.all([devices[0].send(kept[0]), devices[1].send(kept[1])]);
 
     const answers = new Map([...devices[0].answers, ...devices[1].answers]);
@@ -135,9 +171,9 @@ describe('two devices that were away at the same truck', () => {
     );
     const conflicts = listed.flatMap(({ data }) => data);
     // nothing else: what has no effect is in the list, once
-    expect(refused.map(({ id }) => Number(answers.get(id)?.problem?.params?.['conflict'])).sort((a, b) => a - b)).toEqual(
-      conflicts.map(({ id }) => id).sort((a, b) => a - b),
-    );
+    expect(
+      refused.map(({ id }) => Number(answers.get(id)?.problem?.params?.['conflict'])).sort((a, b) => a - b),
+    ).toEqual(conflicts.map(({ id }) => id).sort((a, b) => a - b));
     expect(effective.length + conflicts.length).toBe(SCANS);
     // each effect is of another product or pallet, and stands in the rows and in the history once
     const names = effective.map(({ scan }) => (scan.kind === 'product' ? scan.barcode : scan.number));
@@ -149,10 +185,14 @@ describe('two devices that were away at the same truck', () => {
     const products = effective.filter(({ scan }) => scan.kind === 'product').length;
     expect(loaded).toEqual({ products, counted: products, lines: products, pallets: PALLETS - 2 });
     // the time of each scan is right, whatever the clock of its device says
-    const trulyAt = new Map(refused.map(({ id, trulyAt: at }) => [Number(answers.get(id)?.problem?.params?.['conflict']), at]));
+    const trulyAt = new Map(
+      refused.map(({ id, trulyAt: at }) => [Number(answers.get(id)?.problem?.params?.['conflict']), at]),
+    );
     const offs = conflicts.map(({ id, made_at }) => Math.abs(Date.parse(made_at) - (trulyAt.get(id) ?? 0)));
     expect(Math.max(...offs)).toBeLessThan(HOUR_MS / 2);
-    const moments = await world.service.sql<{ made_at: Date }>(`SELECT made_at FROM status_change WHERE made_at IS NOT NULL`);
+    const moments = await world.service.sql<{ made_at: Date }>(
+      `SELECT made_at FROM status_change WHERE made_at IS NOT NULL`,
+    );
     for (const { made_at } of moments) expect(made_at.getTime()).toBeLessThan(Date.now());
     expect(Math.min(...moments.map(({ made_at }) => made_at.getTime()))).toBeGreaterThanOrEqual(awaySince);
   });

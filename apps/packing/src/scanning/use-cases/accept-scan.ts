@@ -7,7 +7,8 @@ import { scanProduct } from './scan-product';
 
 type Tools = Pick<ServiceTools, 'database' | 'copies' | 'bus'>;
 
-const scansOf = ({ database }: Tools, { context }: CallInfo): ScanRepository => new ScanRepository(database, context.company_id);
+const scansOf = ({ database }: Tools, { context }: CallInfo): ScanRepository =>
+  new ScanRepository(database, context.company_id);
 
 /** A pallet's scan; one at a truck that is refused when nobody looks any more becomes a conflict. */
 export const acceptPalletScan = (tools: Tools, call: CallInfo, input: InputOf<typeof palletContract>) => {

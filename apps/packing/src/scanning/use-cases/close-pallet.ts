@@ -19,7 +19,8 @@ export const closePallet = async (
     const state = (await work.lock([id])).get(id);
     if (!state) throw new AppError('pallet.not_found', { pallet: id });
     if (state.row.status >= palletStatus.closed) return palletDto(state.row, call.context);
-    if (state.row.status < palletStatus.prepared) throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(state.row) });
+    if (state.row.status < palletStatus.prepared)
+      throw new AppError('chosen_pallets_not_prepared', { pallet: shownNumberOf(state.row) });
     const missing = state.products.filter((product) => product.loaded_at === null);
     if (missing.length > 0 || state.products.length === 0)
       throw new AppError('pallet.not_all_scanned', {

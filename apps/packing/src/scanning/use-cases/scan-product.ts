@@ -24,10 +24,15 @@ type Answer = OutputOf<typeof contract>;
 const LEFT_TO_TRANSACTION = ['40P01', '23505'];
 
 /**
- * The pallet scanner: a product onto its pallet, from packing's own rows alone. The plain case is one statement, which also keeps the request's
- * key; everything else, a repeat too, is a transaction.
+ * The pallet scanner: a product onto its pallet, from packing's own rows alone. The plain case is one statement, which
+ * also keeps the request's key; everything else, a repeat too, is a transaction.
  */
-export const scanProduct = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
+export const scanProduct = async (
+  tools: Tools,
+  call: CallInfo,
+  palletId: number,
+  barcode: string,
+): Promise<Committed<Answer>> => {
   const scan = await loadAtOnce(tools, call, palletId, barcode);
   if (scan) return published(tools, scan);
   await refuseRecorded(tools, call);
@@ -35,15 +40,24 @@ export const scanProduct = async (tools: Tools, call: CallInfo, palletId: number
     return await scanInTransaction(tools, call, palletId, barcode);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
-    // Only what follows the plain case needs the company's settings: their copy has not arrived, so identity is asked for them.
+    // Only what follows the plain case needs the company's settings: their copy has not arrived, so identity is asked
+    // for them.
     await companyOf(tools, call.context.company_id);
     // a copy: this transaction keeps its answer in place of the one that failed
     return scanInTransaction(tools, { ...call }, palletId, barcode);
   }
 };
 
-/** Null when it is no plain case, or when the transaction must say what is the matter: Database runs it again after a deadlock. */
-const loadAtOnce = async ({ database }: Tools, call: CallInfo, palletId: number, barcode: string): Promise<LoadedScan | null> => {
+/**
+ * Null when it is no plain case, or when the transaction must say what is the matter: Database runs it again after a
+ * deadlock.
+ */
+const loadAtOnce = async (
+  { database }: Tools,
+  call: CallInfo,
+  palletId: number,
+  barcode: string,
+): Promise<LoadedScan | null> => {
   try {
     return await new ScanRepository(database, call.context.company_id).loadProduct({
       ...scanOf(database, call, palletId),
@@ -56,7 +70,12 @@ const loadAtOnce = async ({ database }: Tools, call: CallInfo, palletId: number,
   }
 };
 
-const scanInTransaction = async (tools: Tools, call: CallInfo, palletId: number, barcode: string): Promise<Committed<Answer>> => {
+const scanInTransaction = async (
+  tools: Tools,
+  call: CallInfo,
+  palletId: number,
+  barcode: string,
+): Promise<Committed<Answer>> => {
   const { database } = tools;
   let scan: LoadedScan | null = null;
   const committed = await database.transaction(call, async (tx) => {
@@ -79,7 +98,8 @@ export const scanProductWithin = async (
   barcode: string,
 ): Promise<LoadedScan | { readonly answer: Answer }> => {
   const scans = new ScanRepository(tx, call.context.company_id);
-  const load = (code: string) => scans.loadProduct({ ...scanOf(tools.database, call, palletId), barcode: code, key: null });
+  const load = (code: string) =>
+    scans.loadProduct({ ...scanOf(tools.database, call, palletId), barcode: code, key: null });
   const scan = await load(barcode);
   if (scan) return scan;
   const known = (await scans.barcodeOf(barcode)) ?? barcode;
@@ -100,8 +120,17 @@ const published = ({ database }: Tools, { answer, stamp }: LoadedScan): Committe
   return new Committed(answer, stamp);
 };
 
-/** Everything but the plain case, under full locks: an identical product takes an unloaded slot, or the refusal says what is wrong. */
-const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: number, barcode: string): Promise<Answer> => {
+/**
+ * Everything but the plain case, under full locks: an identical product takes an unloaded slot, or the refusal says
+ * what is wrong.
+ */
+const replaceOrRefuse = async (
+  tools: Tools,
+  tx: Tx,
+  call: CallInfo,
+  palletId: number,
+  barcode: string,
+): Promise<Answer> => {
   const company = await companyOf(tools, call.context.company_id, tx);
   const work = new PalletWork(tx, company, call.context, { audits: false });
   const ids = await new ScanRepository(tx, company.id).productIds(barcode);
@@ -113,7 +142,10 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
   const found = rows.filter((row) => ids.includes(row.id));
   const product = found.find((row) => row.pallet_id === palletId) ?? found[0] ?? null;
   if (product && product.pallet_id !== null && !states.has(product.pallet_id)) throw serializationFailure();
-  const source = product === null || product.pallet_id === null || product.pallet_id === palletId ? null : states.get(product.pallet_id);
+  const source =
+    product === null || product.pallet_id === null || product.pallet_id === palletId
+      ? null
+      : states.get(product.pallet_id);
   const verdict = judgeProductScan({ ...target.row, products: target.products }, product, source?.row ?? null);
   switch (verdict.kind) {
     case 'replaced':
@@ -144,10 +176,19 @@ const replaceOrRefuse = async (tools: Tools, tx: Tx, call: CallInfo, palletId: n
 /** The scanned product and the identical one, which is not loaded yet, exchange places. */
 const replace = async (
   work: PalletWork,
-  { target, source, slot, product }: { target: PalletState; source: PalletState | null; slot: ProductRow; product: ProductRow },
+  {
+    target,
+    source,
+    slot,
+    product,
+  }: { target: PalletState; source: PalletState | null; slot: ProductRow; product: ProductRow },
 ): Promise<Answer> => {
   const placeOf = ({ pallet_id, x, y, z, is_flipped }: ProductRow) => ({ pallet_id, x, y, z, is_flipped });
-  const loaded: ProductRow = { ...product, ...placeOf(slot), loaded_at: new Date(currentOccurrence()?.at ?? Date.now()) };
+  const loaded: ProductRow = {
+    ...product,
+    ...placeOf(slot),
+    loaded_at: new Date(currentOccurrence()?.at ?? Date.now()),
+  };
   const freed: ProductRow = { ...slot, ...placeOf(product), loaded_at: null };
   const swapped = (state: PalletState, out: ProductRow, into: ProductRow): PalletState => ({
     ...state,
@@ -160,7 +201,11 @@ const replace = async (
   await work.recordPlacements();
   const onto = written[0] as PalletState;
   const now = onto.products.find((one) => one.id === product.id) as ProductRow;
-  return replacedAnswer(onto, now, { id: slot.id as ProductId, barcode: slot.barcode, pallet: source && shownNumberOf(source.row) });
+  return replacedAnswer(onto, now, {
+    id: slot.id as ProductId,
+    barcode: slot.barcode,
+    pallet: source && shownNumberOf(source.row),
+  });
 };
 
 const replacedAnswer = ({ row }: PalletState, product: ProductRow, instead_of: Answer['instead_of']): Answer => ({

@@ -32,14 +32,19 @@ type Tools = Pick<ServiceTools, 'database' | 'copies' | 'clock'>;
  * Takes back one's own scan: what it changed is as before, and the history shows both.
  * @throws AppError `not_found`, `scan.undo_too_late`, `scan.changed_since` with the person who was later
  */
-export const undoScan = (tools: Tools, call: CallInfo, { params, body }: InputOf<typeof contract>): Promise<Committed<Answer>> =>
+export const undoScan = (
+  tools: Tools,
+  call: CallInfo,
+  { params, body }: InputOf<typeof contract>,
+): Promise<Committed<Answer>> =>
   tools.database.transaction(call, async (tx) => {
     const { schema } = tools.database;
     const ofProducts = [scanProduct, scanProductByCode].map(subjectOf);
     const subjects = [subjectOf(scanPallet), ...ofProducts];
     const scan = await answerOfKey(tx, schema, call, { subjects, key: params.scan });
     if (!scan) throw new AppError('not_found');
-    if (!isUndoInTime({ at: scan.at, now: tools.clock.now(), afterSeconds: body.after_seconds })) throw new AppError('scan.undo_too_late');
+    if (!isUndoInTime({ at: scan.at, now: tools.clock.now(), afterSeconds: body.after_seconds }))
+      throw new AppError('scan.undo_too_late');
     const company = await companyOf(tools, call.context.company_id, tx);
     const work = new PalletWork(tx, company, call.context, { audits: false });
     const given = { work, call, schema, scan };
@@ -53,12 +58,18 @@ interface Given {
   readonly scan: KeptAnswer;
 }
 
-const changedSince = async (tx: Tx, schema: string, row: { readonly companyId: number; readonly table: string; readonly id: number }) => {
+const changedSince = async (
+  tx: Tx,
+  schema: string,
+  row: { readonly companyId: number; readonly table: string; readonly id: number },
+) => {
   const last = await lastMove(tx, schema, row);
   return new AppError('scan.changed_since', { person: last?.user_name || '–' });
 };
 
-/** The product is on its pallet, but not scanned any more; one that stood in for another exchanges places with it again. */
+/**
+ * The product is on its pallet, but not scanned any more; one that stood in for another exchanges places with it again.
+ */
 const undoProduct = async ({ work, call, schema, scan }: Given): Promise<Answer> => {
   const done = scan.answer as OutputOf<typeof scanProduct>;
   const freedId = done.instead_of?.id;
@@ -89,7 +100,10 @@ const undoProduct = async ({ work, call, schema, scan }: Given): Promise<Answer>
   await work.historyOf(product.id, Math.max(product.status, productStatus.loaded), product.status);
   await work.recordPlacements();
   const pallet = written[0]?.row ?? target.row;
-  const now = written.flatMap((state) => state.products).find(({ id }) => id === product.id) ?? work.known.get(product.id) ?? unloaded;
+  const now =
+    written.flatMap((state) => state.products).find(({ id }) => id === product.id) ??
+    work.known.get(product.id) ??
+    unloaded;
   return { pallet: palletDto(pallet, call.context), product: placedProductDto(now) };
 };
 
@@ -102,9 +116,14 @@ const isAsFreed = (
   freed !== undefined &&
   freed.loaded_at === null &&
   !freed.scrapped &&
-  (source ? shownNumberOf(source.row) === pallet && source.row.status < palletStatus.loaded : pallet === null && freed.pallet_id === null);
+  (source
+    ? shownNumberOf(source.row) === pallet && source.row.status < palletStatus.loaded
+    : pallet === null && freed.pallet_id === null);
 
-const inPlace = (target: PalletState, product: ProductRow) => ({ states: [withProduct(target, product.id, product)], free: null });
+const inPlace = (target: PalletState, product: ProductRow) => ({
+  states: [withProduct(target, product.id, product)],
+  free: null,
+});
 const withProduct = (state: PalletState, id: number, product: ProductRow): PalletState => ({
   ...state,
   products: state.products.map((one) => (one.id === id ? product : one)),
@@ -117,7 +136,9 @@ interface Exchange {
   readonly freed: ProductRow;
 }
 
-/** The way back of the scanner's replacement: places change hands, and a product that came from nowhere goes back there. */
+/**
+ * The way back of the scanner's replacement: places change hands, and a product that came from nowhere goes back there.
+ */
 const exchanged = ({ target, source, product, freed }: Exchange) => {
   const placeOf = ({ pallet_id, x, y, z, is_flipped }: ProductRow) => ({ pallet_id, x, y, z, is_flipped });
   const back = { ...freed, ...placeOf(product), loaded_at: null };
@@ -137,6 +158,8 @@ const undoPallet = async ({ work, call, schema, scan }: Given): Promise<Answer> 
   const isLast = last?.after === palletStatus.loaded && last.at.getTime() === scan.at.getTime();
   if (!state || !isLast || state.row.status !== palletStatus.loaded || state.row.truck_id !== done.pallet.truck_id)
     throw await changedSince(work.tx, schema, row);
-  const [undone] = await work.write([{ ...state, row: await work.setStatus(state.row, last.before ?? palletStatus.prepared) }]);
+  const [undone] = await work.write([
+    { ...state, row: await work.setStatus(state.row, last.before ?? palletStatus.prepared) },
+  ]);
   return { pallet: palletDto(undone?.row ?? state.row, call.context), product: null };
 };

@@ -9,8 +9,8 @@ export const isDone = ({ status }: CurrentOperation): boolean =>
   status === operationStatus.started || status === operationStatus.completed || status === operationStatus.problem;
 
 /**
- * What is to be done again with a product that is another now. What was completed gets another round, so that its history stays; what was begun or stopped waits
- * again. What nobody has touched stays as it is.
+ * What is to be done again with a product that is another now. What was completed gets another round, so that its
+ * history stays; what was begun or stopped waits again. What nobody has touched stays as it is.
  */
 export const operationsToReopen = <Operation extends CurrentOperation>(
   operations: readonly Operation[],

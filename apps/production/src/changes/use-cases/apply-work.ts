@@ -1,4 +1,10 @@
-import { operationStatus, type applyWork as contract, type InputOf, type OutputOf, type RequestContext } from '@mullion/contracts';
+import {
+  operationStatus,
+  type applyWork as contract,
+  type InputOf,
+  type OutputOf,
+  type RequestContext,
+} from '@mullion/contracts';
 import { systemContext, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import {
   actionOf,
@@ -56,13 +62,24 @@ const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, re
     })),
   );
   await operations.setStates(
-    waiting.map(({ id, comment }) => ({ id, status: operationStatus.waiting, start_time: null, end_time: null, comment })),
+    waiting.map(({ id, comment }) => ({
+      id,
+      status: operationStatus.waiting,
+      start_time: null,
+      end_time: null,
+      comment,
+    })),
     by.user_id,
   );
   const events = [
     ...waiting.map((row) => eventOf(row, 'changed', operationStatus.waiting, notes.get(row.product_id) ?? null)),
     ...made.map((row) =>
-      eventOf({ ...row, status: operationStatus.cancelled }, 'changed', operationStatus.waiting, notes.get(row.product_id) ?? null),
+      eventOf(
+        { ...row, status: operationStatus.cancelled },
+        'changed',
+        operationStatus.waiting,
+        notes.get(row.product_id) ?? null,
+      ),
     ),
   ];
   await operations.addEvents(events, actionOf(by, { action_id: key }, tools.clock.now()));

@@ -16,7 +16,9 @@ export const reserveWork = (
     const ids = products.map(({ product_id: id }) => id);
     await new OperationRepository(tx, companyId).lockProducts(ids);
     const states = await statesOf(tx, companyId, ids);
-    const changed = products.filter(({ product_id: id, state }) => states.get(id) !== state).map(({ product_id: id }) => id);
+    const changed = products
+      .filter(({ product_id: id, state }) => states.get(id) !== state)
+      .map(({ product_id: id }) => id);
     if (changed.length === 0) await new ReservationRepository(tx, companyId).reserve(ids);
     return { changed };
   });

@@ -18,7 +18,9 @@ describe('orders that another date moves', () => {
   it('BEY-12a are the order itself and those whose turn changes with it', () => {
     const work = [row(1, '2026-12-10'), row(2, '2026-12-11'), row(3, '2026-12-12')];
     const moved = changedFinishes(work, [record(1, '2026-12-31'), record(9, '2026-12-01')], byDate);
-    expect(moved.map(({ order_id: id, before, after }) => [id, before.finish, after.finish, after.delivery_date])).toEqual([
+    expect(
+      moved.map(({ order_id: id, before, after }) => [id, before.finish, after.finish, after.delivery_date]),
+    ).toEqual([
       [1, '2026-12-01', '2026-12-03', '2026-12-31'],
       [2, '2026-12-02', '2026-12-01', '2026-12-11'],
       [3, '2026-12-03', '2026-12-02', '2026-12-12'],

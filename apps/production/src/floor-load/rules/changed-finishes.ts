@@ -7,8 +7,8 @@ interface Finish {
 }
 
 /**
- * The open work as it is listed once these records have arrived: what production keeps of an order is what the record says.
- * Work of orders that are gone is on no list.
+ * The open work as it is listed once these records have arrived: what production keeps of an order is what the record
+ * says. Work of orders that are gone is on no list.
  */
 const withRecords = (work: readonly OpenWorkRow[], records: ReadonlyMap<number, OrderRecord>): OpenWorkRow[] =>
   work.flatMap((row) => {
@@ -19,8 +19,9 @@ const withRecords = (work: readonly OpenWorkRow[], records: ReadonlyMap<number, 
   });
 
 /**
- * Orders with open work whose delivery date or finish is another with these records. The work is scheduled twice by the same function, once as it is
- * and once as it would be: the date of one order decides on its turn at a work center, so others may be finished on another day.
+ * Orders with open work whose delivery date or finish is another with these records. The work is scheduled twice by the
+ * same function, once as it is and once as it would be: the date of one order decides on its turn at a work center, so
+ * others may be finished on another day.
  */
 export const changedFinishes = (
   work: readonly OpenWorkRow[],

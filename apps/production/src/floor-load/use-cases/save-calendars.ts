@@ -35,8 +35,17 @@ export const saveWorkCalendar = (
     const before = (await repository.calendars()).find((row) => row.work_center_id === id)?.hours;
     await repository.setHours(id, body.hours);
     const after = body.hours ?? undefined;
-    await auditRow(tx, context, { table: 'work_calendars', id, name, before: { hours: asText(before) }, after: { hours: asText(after) } });
-    return toWorkCalendars(await repository.calendars(), await repository.closures(tools.clock.today(context.time_zone)));
+    await auditRow(tx, context, {
+      table: 'work_calendars',
+      id,
+      name,
+      before: { hours: asText(before) },
+      after: { hours: asText(after) },
+    });
+    return toWorkCalendars(
+      await repository.calendars(),
+      await repository.closures(tools.clock.today(context.time_zone)),
+    );
   });
 
 /** @throws AppError `not_found` (the work center) */
@@ -50,7 +59,13 @@ export const createClosure = (
     const name = await nameOf(tx, context.company_id, work_center_id);
     const rows = await new CalendarRepository(tx, context.company_id).close(work_center_id ?? COMPANY_WIDE, days);
     for (const row of rows)
-      await auditRow(tx, context, { table: 'work_closures', id: row.id, name: name ?? row.day, before: null, after: toClosure(row) });
+      await auditRow(tx, context, {
+        table: 'work_closures',
+        id: row.id,
+        name: name ?? row.day,
+        before: null,
+        after: toClosure(row),
+      });
     return { closures: rows.map(toClosure) };
   });
 
@@ -63,6 +78,12 @@ export const deleteClosure = (
   database.transaction(call, async (tx) => {
     const { context } = call;
     const row = await new CalendarRepository(tx, context.company_id).open(params.id);
-    await auditRow(tx, context, { table: 'work_closures', id: row.id, name: row.day, before: toClosure(row), after: null });
+    await auditRow(tx, context, {
+      table: 'work_closures',
+      id: row.id,
+      name: row.day,
+      before: toClosure(row),
+      after: null,
+    });
     return { ok: true };
   });

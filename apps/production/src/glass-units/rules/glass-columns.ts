@@ -1,19 +1,52 @@
 import { glassColumns, requiredGlassColumns, type GlassColumn } from '@mullion/contracts';
 import { type Cell, shown } from '@mullion/spreadsheet/cells';
 
-/** What suppliers write above a column, in Lithuanian and English; compared without marks, case, punctuation and units. */
+/**
+ * What suppliers write above a column, in Lithuanian and English; compared without marks, case, punctuation and units.
+ */
 const titles: Readonly<Record<GlassColumn, readonly string[]>> = {
   stand_number: ['stovas', 'stovo nr', 'stovo numeris', 'stand', 'stand no', 'stand number', 'rack'],
   stand_side: ['pusė', 'stovo pusė', 'side', 'stand side'],
   width: ['plotis', 'width', 'w', 'b'],
   height: ['aukštis', 'height', 'h'],
   type: ['tipas', 'formulė', 'stiklo formulė', 'gaminio tipas', 'type', 'formula', 'product type', 'glass'],
-  customer_order: ['kliento užsakymas', 'kliento užsakymo nr', 'užsakovo užsakymas', 'customer order', 'customer order no', 'your order'],
+  customer_order: [
+    'kliento užsakymas',
+    'kliento užsakymo nr',
+    'užsakovo užsakymas',
+    'customer order',
+    'customer order no',
+    'your order',
+  ],
   customer_position: ['kliento pozicija', 'kliento informacija', 'customer position', 'customer info', 'your position'],
   customer_marking: ['kliento žymėjimas', 'žymėjimas', 'customer marking', 'marking', 'mark'],
-  supplier_order: ['užsakymo nr', 'užsakymas', 'tiekėjo užsakymas', 'order', 'order no', 'order number', 'supplier order'],
-  supplier_position: ['pozicijos nr', 'pozicija', 'poz', 'tiekėjo pozicija', 'position', 'position no', 'pos', 'supplier position'],
-  supplier_barcode: ['paketo kodas', 'stiklo paketo kodas', 'tiekėjo kodas', 'unit code', 'unit barcode', 'supplier barcode'],
+  supplier_order: [
+    'užsakymo nr',
+    'užsakymas',
+    'tiekėjo užsakymas',
+    'order',
+    'order no',
+    'order number',
+    'supplier order',
+  ],
+  supplier_position: [
+    'pozicijos nr',
+    'pozicija',
+    'poz',
+    'tiekėjo pozicija',
+    'position',
+    'position no',
+    'pos',
+    'supplier position',
+  ],
+  supplier_barcode: [
+    'paketo kodas',
+    'stiklo paketo kodas',
+    'tiekėjo kodas',
+    'unit code',
+    'unit barcode',
+    'supplier barcode',
+  ],
   barcode: ['gaminio kodas', 'brūkšninis kodas', 'barkodas', 'barcode', 'product barcode'],
   field: ['laukas', 'varčia', 'field', 'pane'],
   text: ['tekstas', 'pastaba', 'pastabos', 'text', 'note', 'notes'],
@@ -38,7 +71,9 @@ const known = new Map<string, GlassColumn>(
   glassColumns.flatMap((column) => [column, ...titles[column]].map((title) => [plain(title), column] as const)),
 );
 /** How many panes a row stands for. */
-const quantityTitles = new Set(['kiekis', 'kiekis vnt', 'vnt', 'quantity', 'qty', 'pcs', 'pieces', 'count', 'amount'].map(plain));
+const quantityTitles = new Set(
+  ['kiekis', 'kiekis vnt', 'vnt', 'quantity', 'qty', 'pcs', 'pieces', 'count', 'amount'].map(plain),
+);
 
 export interface GlassHead {
   /** Where each column is, from 0. */

@@ -2,7 +2,15 @@ import { matchLabels, type KnownUnit } from './match-labels';
 import type { GlassRow } from './read-glass';
 
 const rowOf = (supplier_barcode: string | null, over: Partial<GlassRow> = {}): GlassRow => ({
-  ...{ supplier_order: 'STI-1', supplier_position: '1', supplier_barcode, width: 1050, height: 1060, type: '4–16–4', field: null },
+  ...{
+    supplier_order: 'STI-1',
+    supplier_position: '1',
+    supplier_barcode,
+    width: 1050,
+    height: 1060,
+    type: '4–16–4',
+    field: null,
+  },
   ...{ barcode: null, customer_order: '26-0405', customer_position: null, customer_marking: null, text: null },
   ...{ stand_number: null, stand_side: null, ordered_date: null, loaded_date: null, has_shape: false, has_bars: false },
   ...{ description: null, shape: null },

@@ -13,7 +13,8 @@ export interface LabelMatch {
 }
 
 type Place = Pick<GlassRow, 'supplier_order' | 'supplier_position'>;
-const placeOf = (unit: Place): string => JSON.stringify([unit.supplier_order.toLowerCase(), unit.supplier_position.toLowerCase()]);
+const placeOf = (unit: Place): string =>
+  JSON.stringify([unit.supplier_order.toLowerCase(), unit.supplier_position.toLowerCase()]);
 const byPlace = <T extends Place>(units: readonly T[]): ReadonlyMap<string, readonly T[]> => {
   const grouped = new Map<string, T[]>();
   for (const unit of units) {
@@ -23,13 +24,15 @@ const byPlace = <T extends Place>(units: readonly T[]): ReadonlyMap<string, read
   }
   return grouped;
 };
-const sameLabel = (one: string | null, other: string | null): boolean => (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
+const sameLabel = (one: string | null, other: string | null): boolean =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();
 const likeness = (row: GlassRow, unit: KnownUnit): number =>
   (['width', 'height', 'type', 'field'] as const).filter((key) => row[key] === unit[key]).length;
 
 /**
- * A unit keeps its identity when a file says its label for the first time, and when a file no longer says it. `known`: units at the positions of
- * the rows. Where several labels are new at one position, the row that is most like the known unit takes it.
+ * A unit keeps its identity when a file says its label for the first time, and when a file no longer says it. `known`:
+ * units at the positions of the rows. Where several labels are new at one position, the row that is most like the known
+ * unit takes it.
  */
 export const matchLabels = (rows: readonly GlassRow[], known: readonly KnownUnit[]): LabelMatch => {
   const labelled: LabelMatch['labelled'][number][] = [];

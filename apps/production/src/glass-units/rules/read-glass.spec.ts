@@ -13,20 +13,33 @@ const lithuanian = [
   'Užsakymo Nr.',
   'Pozicijos Nr.',
 ];
-const english = ['Stand No.', 'Side', 'Width', 'Height', 'Formula', 'Customer order', 'Customer info', 'Order No', 'Position no'];
+const english = [
+  'Stand No.',
+  'Side',
+  'Width',
+  'Height',
+  'Formula',
+  'Customer order',
+  'Customer info',
+  'Order No',
+  'Position no',
+];
 type Values = readonly (string | number | boolean | Date | null)[];
 const good: Values = ['1', 'A', 1050, 1060, '4T–16–4', '26-0405', '07.1', 'STI-5520', 1];
 const sheetOf = (head: Values, ...rows: readonly Values[]): GlassSheet => ({
   name: 'Stovai',
   lines: [head, ...rows].map((cells, at) => ({ row: at + 1, cells })),
 });
-const withCell = (at: number, value: Values[number]): Values => good.map((cell, index) => (index === at ? value : cell));
+const withCell = (at: number, value: Values[number]): Values =>
+  good.map((cell, index) => (index === at ? value : cell));
 const faultsOf = (...rows: readonly Values[]) => readGlass([sheetOf(lithuanian, ...rows)]).faults;
 
 describe('a quantity', () => {
   const counted = [...lithuanian, 'Kiekis'];
   it('GLU-01e makes as many panes, each with a position of its own; without one a row is one pane', () => {
-    const { sheets, count, faults } = readGlass([sheetOf(counted, [...good, 4], [...withCell(8, 2), null], [...withCell(8, 3), 1])]);
+    const { sheets, count, faults } = readGlass([
+      sheetOf(counted, [...good, 4], [...withCell(8, 2), null], [...withCell(8, 3), 1]),
+    ]);
     expect(faults).toEqual([]);
     expect(count).toBe(6);
     expect(sheets[0]?.rows.map((row) => row.supplier_position)).toEqual(['1/1', '1/2', '1/3', '1/4', '2', '3']);
@@ -102,7 +115,16 @@ describe('the rows of a file of glass units', () => {
         code: 'import.letter_for_zero',
         params: { value: '1 2O4' },
       },
-      { sheet: 'Stovai', row: 4, column: 'stand_number', letters: 'A', head: 'Stovas', value: null, code: 'import.required', params: {} },
+      {
+        sheet: 'Stovai',
+        row: 4,
+        column: 'stand_number',
+        letters: 'A',
+        head: 'Stovas',
+        value: null,
+        code: 'import.required',
+        params: {},
+      },
     ]);
   });
 
@@ -135,7 +157,8 @@ describe('the rows of a file of glass units', () => {
 
   it('read days as spreadsheets and people write them, and no others', () => {
     const head = [...lithuanian, 'Užsakyta'];
-    const dayOf = (value: Values[number]) => readGlass([sheetOf(head, [...good, value])]).sheets[0]?.rows[0]?.ordered_date;
+    const dayOf = (value: Values[number]) =>
+      readGlass([sheetOf(head, [...good, value])]).sheets[0]?.rows[0]?.ordered_date;
     expect([new Date('2026-11-03T00:00:00Z'), '2026-11-03', '3.11.2026', ''].map(dayOf)).toEqual([
       '2026-11-03',
       '2026-11-03',
@@ -147,7 +170,8 @@ describe('the rows of a file of glass units', () => {
   });
 
   it('GLU-01g are at least one and not too many', () => {
-    const faultsOf = (sheets: readonly GlassSheet[]) => readGlass(sheets).faults.map(({ sheet, row, code }) => [sheet, row, code]);
+    const faultsOf = (sheets: readonly GlassSheet[]) =>
+      readGlass(sheets).faults.map(({ sheet, row, code }) => [sheet, row, code]);
     expect(faultsOf([])).toEqual([[null, null, 'import.empty']]);
     expect(faultsOf([sheetOf(lithuanian), { name: 'tuščias', lines: [] }])).toEqual([[null, null, 'import.empty']]);
     const many = Array.from({ length: MOST_GLASS_ROWS + 1 }, () => good);

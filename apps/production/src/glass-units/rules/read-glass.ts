@@ -69,7 +69,8 @@ const parseDay = (cell: Cell | undefined): Parsed<string | null> => {
   if (text === '') return { value: null };
   const [, day = '', month = '', year = ''] = LOCAL.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(iso) && !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
+  const isDay =
+    /^20\d\d-\d\d-\d\d$/.test(iso) && !Number.isNaN(Date.parse(iso)) && new Date(iso).toISOString().startsWith(iso);
   return isDay ? { value: iso } : fault('import.not_a_day', { value: shown(cell ?? null) });
 };
 /** A letter O that somebody took for a zero is the fault met most often. */
@@ -80,7 +81,9 @@ const parseSize = (cell: Cell | undefined): Parsed<number> => {
   return parsed as Parsed<number>;
 };
 
-/** Reads all sheets of a file: good rows, and every fault with its sheet, row and column. Empty sheets are left alone. */
+/**
+ * Reads all sheets of a file: good rows, and every fault with its sheet, row and column. Empty sheets are left alone.
+ */
 export const readGlass = (sheets: readonly GlassSheet[]): ReadGlass => {
   const filled = sheets.filter(({ lines }) => lines.length > 0);
   const count = filled.reduce((sum, { lines }) => sum + lines.length - 1, 0);
@@ -99,7 +102,11 @@ export const readGlass = (sheets: readonly GlassSheet[]): ReadGlass => {
   return { sheets: read, count: faults.length > 0 ? count : panes, faults };
 };
 
-const readSheet = ({ name, lines: [first, ...lines] }: GlassSheet, seen: Map<string, string>, faults: GlassFault[]): ReadSheet => {
+const readSheet = (
+  { name, lines: [first, ...lines] }: GlassSheet,
+  seen: Map<string, string>,
+  faults: GlassFault[],
+): ReadSheet => {
   const head = readGlassHead(first?.cells ?? []);
   const headFault = (code: string, column: GlassColumn): void =>
     void faults.push({
@@ -126,13 +133,23 @@ interface Reading {
   readonly faults: GlassFault[];
 }
 
-const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { head, seen, faults }: Reading): GlassRow[] => {
+const readRow = (
+  sheet: string,
+  { row, cells }: GlassSheet['lines'][number],
+  { head, seen, faults }: Reading,
+): GlassRow[] => {
   const before = faults.length;
   const cell = (column: GlassColumn): Cell | undefined => cells[head.at.get(column) ?? -1];
   const blame = (column: GlassColumn, { code, params }: Fault): void => {
     const at = head.at.get(column);
     faults.push({
-      ...{ sheet, row, column, letters: at === undefined ? null : lettersOf(at), head: head.titles.get(column) ?? null },
+      ...{
+        sheet,
+        row,
+        column,
+        letters: at === undefined ? null : lettersOf(at),
+        head: head.titles.get(column) ?? null,
+      },
       value: shown(cell(column) ?? null) || null,
       ...{ code, params },
     });
@@ -149,7 +166,8 @@ const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { h
     return undefined as T;
   };
   const text = (column: GlassColumn, max: number): string | null => take(column, (value) => parseText(value, { max }));
-  const needed = (column: GlassColumn, max: number): string => take(column, (value) => parseText(value, { max, required: true })) as string;
+  const needed = (column: GlassColumn, max: number): string =>
+    take(column, (value) => parseText(value, { max, required: true })) as string;
   const flag = (column: GlassColumn): boolean => take(column, parseFlag) ?? false;
   const read: GlassRow = {
     supplier_order: needed('supplier_order', 64),
@@ -174,7 +192,8 @@ const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { h
     shape: text('shape', 64),
   };
   // glass that is only ordered stands nowhere yet; a side without a stand is a stand left out
-  if (read.stand_number === null && read.stand_side !== null) blame('stand_number', { code: 'import.required', params: {} });
+  if (read.stand_number === null && read.stand_side !== null)
+    blame('stand_number', { code: 'import.required', params: {} });
   const counted = parseNumber(cells[head.quantityAt ?? -1], quantities);
   if ('fault' in counted) blameQuantity(counted.fault);
   const quantity = 'value' in counted ? (counted.value ?? 1) : 1;
@@ -182,10 +201,15 @@ const readRow = (sheet: string, { row, cells }: GlassSheet['lines'][number], { h
   if (quantity > 1 && read.supplier_barcode !== null)
     blame('supplier_barcode', { code: 'glass.label_of_many', params: { count: quantity } });
   if (faults.length > before) return [];
-  const key = JSON.stringify([read.supplier_order, read.supplier_position, read.supplier_barcode ?? ''].map((part) => part.toLowerCase()));
+  const key = JSON.stringify(
+    [read.supplier_order, read.supplier_position, read.supplier_barcode ?? ''].map((part) => part.toLowerCase()),
+  );
   const first = seen.get(key);
   if (first !== undefined) blame('supplier_position', { code: 'glass.twice', params: { first } });
   else seen.set(key, `${sheet} ${row}`);
   if (quantity === 1) return [read];
-  return Array.from({ length: quantity }, (_pane, at) => ({ ...read, supplier_position: `${read.supplier_position}/${at + 1}` }));
+  return Array.from({ length: quantity }, (_pane, at) => ({
+    ...read,
+    supplier_position: `${read.supplier_position}/${at + 1}`,
+  }));
 };

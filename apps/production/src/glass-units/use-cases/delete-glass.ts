@@ -2,7 +2,10 @@ import { AppError, auditRow, type CallInfo, type Committed, type ServiceTools } 
 import { GlassUnitRepository } from '../glass-unit.repository';
 import { ownerOf } from '../glass-unit';
 
-/** Takes a glass unit out of the list: of a wrong file, or one that never comes. @throws AppError `not_found` for one of somebody else */
+/**
+ * Takes a glass unit out of the list: of a wrong file, or one that never comes.
+ * @throws AppError `not_found` for one of somebody else
+ */
 export const deleteGlass = (tools: ServiceTools, call: CallInfo, id: number): Promise<Committed<{ ok: true }>> =>
   tools.database.transaction(call, async (tx) => {
     const { context } = call;

@@ -16,7 +16,8 @@ const LISTED = 200;
 
 /**
  * Takes one file of glass units, all of it or nothing. What other files brought stays.
- * @throws AppError `glass.failed` with every fault, `glass.not_excel`, `glass.unreadable`, `glass.too_large`, `file.not_found`,
+ * @throws AppError `glass.failed` with every fault, `glass.not_excel`, `glass.unreadable`, `glass.too_large`,
+ * `file.not_found`,
  * `supplier.not_found`, `forbidden` for a supplier that names one
  */
 export const uploadGlass = async (
@@ -30,7 +31,9 @@ export const uploadGlass = async (
   const bytes = await files.bytes(call.context.company_id, upload);
   const read = readGlass(await files.sheets(bytes, upload.name));
   if (read.faults.length > 0) throw failed(upload, read);
-  const taken = await tools.database.transaction(keyed(call, body, bytes), (tx) => save(tools, tx, call, { body, upload, read }));
+  const taken = await tools.database.transaction(keyed(call, body, bytes), (tx) =>
+    save(tools, tx, call, { body, upload, read }),
+  );
   await files.discard(upload);
   return taken;
 };
@@ -53,13 +56,21 @@ const save = async (
   let created = 0;
   for (const { rows, columns } of read.sheets) {
     const saved = await repository.save(
-      rows.filter((row) => !known.has(row)).map((row) => ({ ...row, supplier_barcode: labelOf.get(row) ?? row.supplier_barcode })),
+      rows
+        .filter((row) => !known.has(row))
+        .map((row) => ({ ...row, supplier_barcode: labelOf.get(row) ?? row.supplier_barcode })),
       columns,
     );
     for (const id of saved.ids) changed.add(id);
     created += saved.created;
   }
-  const result = { file: upload.name, rows: read.count, created, updated: changed.size - created, unchanged: read.count - changed.size };
+  const result = {
+    file: upload.name,
+    rows: read.count,
+    created,
+    updated: changed.size - created,
+    unchanged: read.count - changed.size,
+  };
   if (result.unchanged === result.rows) return result;
   const { file, ...figures } = result;
   await auditRow(tx, context, { table: 'glass_units', id: file, name: file, before: null, after: figures });
@@ -70,7 +81,11 @@ const save = async (
 };
 
 /** A supplier sends its own glass; a manufacturer may say whose it is. */
-const namedSupplier = async (tx: Tx, { company_id, kind }: CallInfo['context'], { supplier_id }: Body): Promise<number | null> => {
+const namedSupplier = async (
+  tx: Tx,
+  { company_id, kind }: CallInfo['context'],
+  { supplier_id }: Body,
+): Promise<number | null> => {
   if (supplier_id === undefined) return null;
   if (kind === 'supplier') throw new AppError('forbidden');
   const [known] = await new SupplierRepository(tx, company_id).usable([supplier_id]);
@@ -87,7 +102,10 @@ const failed = ({ name }: Upload, { faults, count: rows }: ReadGlass): AppError 
 const pathOf = ({ sheet, row, column }: Pick<GlassFault, 'sheet' | 'row' | 'column'>): string =>
   ['file', sheet, row, column].filter((part) => part !== null).join('.');
 
-/** An upload has a new place each time, so an idempotency key belongs to the file's name and content, and to whose it is. */
+/**
+ * An upload has a new place each time, so an idempotency key belongs to the file's name and content, and to whose it
+ * is.
+ */
 const keyed = (call: CallInfo, { files: [file], supplier_id }: Body, bytes: Buffer): CallInfo => ({
   ...call,
   bodyHash: () =>

@@ -1,7 +1,13 @@
 import { HISTORY_DAYS, historyCode, type InputOf, type listOperationActions, type OutputOf } from '@mullion/contracts';
 import type { CallInfo, ServiceTools } from '@mullion/server-kit';
 import { toHistoryAction } from '../operation-history.mapper';
-import { historyCenters, historyCounts, historyRows, type HistoryFilter, type HistoryRow } from '../operation-history.queries';
+import {
+  historyCenters,
+  historyCounts,
+  historyRows,
+  type HistoryFilter,
+  type HistoryRow,
+} from '../operation-history.queries';
 
 const ROWS = 50;
 const DAY_MS = 86_400_000;
@@ -44,8 +50,16 @@ export const findHistory = async (
     page: query.page,
     pages: Math.max(1, Math.ceil(total / ROWS)),
     total,
-    counts: { comments: countOf('comment'), done: countOf('completed'), returns: countOf('returned'), problems: countOf('problem') },
-    days: [...new Set(asked.map(({ date }) => date))].map((date) => ({ date, count: sum(asked.filter((one) => one.date === date)) })),
+    counts: {
+      comments: countOf('comment'),
+      done: countOf('completed'),
+      returns: countOf('returned'),
+      problems: countOf('problem'),
+    },
+    days: [...new Set(asked.map(({ date }) => date))].map((date) => ({
+      date,
+      count: sum(asked.filter((one) => one.date === date)),
+    })),
     from,
   };
 };

@@ -7,7 +7,11 @@ const product = { id: 5, order_id: 2, type: 'Langas', width: 1500, height: 2000 
 
 describe('operations made by rules', () => {
   it('take minutes a piece or a square metre', () => {
-    const made = operationsToMake([product], [rule({}), rule({ work_center_id: 2, minutes: 7, unit: 'm2' })], [1, 2, 3]);
+    const made = operationsToMake(
+      [product],
+      [rule({}), rule({ work_center_id: 2, minutes: 7, unit: 'm2' })],
+      [1, 2, 3],
+    );
     expect(made).toEqual([
       { product_id: 5, order_id: 2, work_center_id: 1, amount: 10 },
       { product_id: 5, order_id: 2, work_center_id: 2, amount: 21 },

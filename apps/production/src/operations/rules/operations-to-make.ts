@@ -26,8 +26,8 @@ const minutesOf = ({ minutes, unit }: OperationRule, { width, height }: ProductT
 };
 
 /**
- * The operations of products by the rules of their types. A product whose type has no rule goes through every work center that is there, and nobody says
- * for how long.
+ * The operations of products by the rules of their types. A product whose type has no rule goes through every work
+ * center that is there, and nobody says for how long.
  */
 export const operationsToMake = (
   products: readonly ProductToMake[],
@@ -50,12 +50,17 @@ interface Place {
   readonly work_center_id: number;
 }
 
-/** Of operations by rules those that are missing: all of a product that has none now, and of another what it never had, for what was taken off stays off. */
+/**
+ * Of operations by rules those that are missing: all of a product that has none now, and of another what it never had,
+ * for what was taken off stays off.
+ */
 export const missingOperations = (
   ruled: readonly OperationToMake[],
   { last, current }: { readonly last: readonly Place[]; readonly current: readonly Place[] },
 ): OperationToMake[] => {
   const begun = new Set(current.map(({ product_id }) => product_id));
   const known = new Set(last.map(({ product_id, work_center_id }) => `${product_id}:${work_center_id}`));
-  return ruled.filter(({ product_id, work_center_id }) => !begun.has(product_id) || !known.has(`${product_id}:${work_center_id}`));
+  return ruled.filter(
+    ({ product_id, work_center_id }) => !begun.has(product_id) || !known.has(`${product_id}:${work_center_id}`),
+  );
 };

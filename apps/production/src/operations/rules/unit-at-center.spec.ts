@@ -2,7 +2,12 @@ import { operationStatus, orderStatus } from '@mullion/contracts';
 import { unitAtCenter, type UnitFacts } from './unit-at-center';
 
 const open: UnitFacts = {
-  ...{ product_status: orderStatus.inProduction, order_status: orderStatus.inProduction, is_removed: false, is_scrapped: false },
+  ...{
+    product_status: orderStatus.inProduction,
+    order_status: orderStatus.inProduction,
+    is_removed: false,
+    is_scrapped: false,
+  },
   ...{ operation: operationStatus.waiting, awaits: [] },
 };
 

@@ -13,7 +13,9 @@ export interface UnitFacts {
   readonly awaits: readonly number[];
 }
 
-/** Why a unit is, or is not, in the queue: what ends everything first, then what was done here, then what it waits for. */
+/**
+ * Why a unit is, or is not, in the queue: what ends everything first, then what was done here, then what it waits for.
+ */
 export const unitAtCenter = (facts: UnitFacts): UnitAtCenterState => {
   if (facts.is_removed) return 'removed';
   if (facts.is_scrapped) return 'scrapped';

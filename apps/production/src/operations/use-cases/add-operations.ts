@@ -1,4 +1,11 @@
-import { orderStatus, productStatus, type addOperations as contract, type InputOf, type OrderId, type OutputOf } from '@mullion/contracts';
+import {
+  orderStatus,
+  productStatus,
+  type addOperations as contract,
+  type InputOf,
+  type OrderId,
+  type OutputOf,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { OperationRepository } from '../operation.repository';
 import { missingOrders, productsToMake } from '../operations.queries';
@@ -13,8 +20,9 @@ import { healOrders } from './heal-orders';
 type Answer = OutputOf<typeof contract>;
 
 /**
- * Makes what is missing of the operations of orders by the rules of their product types: a product that was added later gets all of its own, and one
- * that has some gets those that it never had; what a person took off stays off. Orders that lack nothing, have nothing to make, or are made no more are named.
+ * Makes what is missing of the operations of orders by the rules of their product types: a product that was added later
+ * gets all of its own, and one that has some gets those that it never had; what a person took off stays off. Orders
+ * that lack nothing, have nothing to make, or are made no more are named.
  * @throws AppError `not_found` (an order), `unavailable`
  */
 export const addOperations = async (
@@ -31,7 +39,9 @@ export const addOperations = async (
     if (known.length < orderIds.length) throw new AppError('not_found');
     // the orders' rows are locked, so that operations of an order are made once
     await progress.lockOrders(orderIds);
-    const products = (await productsToMake(tx, companyId, orderIds)).filter(({ status }) => status < productStatus.made);
+    const products = (await productsToMake(tx, companyId, orderIds)).filter(
+      ({ status }) => status < productStatus.made,
+    );
     const answer: Answer = { made: [], refused: [] };
     const open = known.filter(({ status }) => status < orderStatus.dispatched);
     const made = await make(
@@ -72,7 +82,9 @@ const make = async (tools: ServiceTools, tx: Tx, { context }: CallInfo, products
   if (rows.length === 0) return [];
   const productIds = [...new Set(rows.map(({ product_id }) => product_id))].sort((a, b) => a - b);
   const rounds = nextRounds(last);
-  const made = await operations.create(rows.map((row) => ({ ...row, round: rounds(row.product_id, row.work_center_id) })));
+  const made = await operations.create(
+    rows.map((row) => ({ ...row, round: rounds(row.product_id, row.work_center_id) })),
+  );
   await recordProgress(tx, context, { productIds, centers, preparation: true });
   publishOperations(tools, tx, context.company_id, usable);
   return made;

@@ -6,8 +6,15 @@ import { actionOf } from '../operations-done';
 import { recordProgress } from '../record-progress';
 import { eventOf } from './change-operations';
 
-/** What was still to be done with products that are gone is cancelled, so that it holds up no order and stands on no list. */
-export const cancelOperationsOfRemoved = async (tx: Tx, companyId: number, productIds: readonly number[]): Promise<void> => {
+/**
+ * What was still to be done with products that are gone is cancelled, so that it holds up no order and stands on no
+ * list.
+ */
+export const cancelOperationsOfRemoved = async (
+  tx: Tx,
+  companyId: number,
+  productIds: readonly number[],
+): Promise<void> => {
   if (productIds.length === 0) return;
   const operations = new OperationRepository(tx, companyId);
   const locked = await operations.lockProducts([...productIds]);

@@ -11,7 +11,12 @@ import {
 } from '@mullion/server-kit';
 import type { Action, NewEvent } from '../operation.repository';
 import { actionOf, operationsDone } from '../operations-done';
-import { OperationChangeRepository, type Change, type SeenOperation, type OperationsSeen } from '../operation-change.repository';
+import {
+  OperationChangeRepository,
+  type Change,
+  type SeenOperation,
+  type OperationsSeen,
+} from '../operation-change.repository';
 import { ProgressRepository } from '../progress.repository';
 import { publishOperations } from '../publish-operations';
 import { differingProgress, recordProgress } from '../record-progress';
@@ -29,16 +34,27 @@ export interface ChangeInput {
 }
 
 /**
- * Starts or completes the operations of products at a work center, all or none. The plain case is two statements, a reading and a writing that also keeps
- * the request's key; everything else, a repeat and a refusal too, is a transaction.
- * @throws AppError `not_found` (the work center), `operation.ended` (nothing more is made of it), `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
+ * Starts or completes the operations of products at a work center, all or none. The plain case is two statements, a
+ * reading and a writing that also keeps the request's key; everything else, a repeat and a refusal too, is a
+ * transaction.
+ * @throws AppError `not_found` (the work center), `operation.ended` (nothing more is made of it),
+ * `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
  *   that are awaited), each with the product's barcode; `unavailable` while a product is being changed
  */
-export const changeOperations = async (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone>> =>
-  (await changeAtOnce(tools, call, input)) ?? tools.database.transaction(call, (tx) => changeWithin(tx, tools, call.context, input));
+export const changeOperations = async (
+  tools: ServiceTools,
+  call: CallInfo,
+  input: ChangeInput,
+): Promise<Committed<OperationsDone>> =>
+  (await changeAtOnce(tools, call, input)) ??
+  tools.database.transaction(call, (tx) => changeWithin(tx, tools, call.context, input));
 
 /** Null when it is no plain case, or when the transaction must say what is the matter. */
-const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeInput): Promise<Committed<OperationsDone> | null> => {
+const changeAtOnce = async (
+  tools: ServiceTools,
+  call: CallInfo,
+  input: ChangeInput,
+): Promise<Committed<OperationsDone> | null> => {
   const { database, bus } = tools;
   const productIds = sortedOnce(input.productIds);
   if (productIds.length > MOST_AT_ONCE) return null;
@@ -48,8 +64,12 @@ const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeIn
   try {
     const seen = await operations.seen(productIds);
     const { center, changes, after } = judged(seen, productIds, input, action);
-    // orders whose operations have never changed cannot be held, and a preparation operation stands for all products of its order
-    if (center.preperation || seen.products.some(({ order_id: id }) => !seen.revisions.some(({ order_id }) => order_id === id)))
+    // orders whose operations have never changed cannot be held, and a preparation operation stands for all products of
+    // its order
+    if (
+      center.preperation ||
+      seen.products.some(({ order_id: id }) => !seen.revisions.some(({ order_id }) => order_id === id))
+    )
       return null;
     const answer = operationsDone(action, seen.names);
     const written = await operations.changeIfUntouched({
@@ -69,7 +89,12 @@ const changeAtOnce = async (tools: ServiceTools, call: CallInfo, input: ChangeIn
 };
 
 /** The same within a transaction that does more. */
-export const changeWithin = async (tx: Tx, tools: ServiceTools, context: RequestContext, input: ChangeInput): Promise<OperationsDone> => {
+export const changeWithin = async (
+  tx: Tx,
+  tools: ServiceTools,
+  context: RequestContext,
+  input: ChangeInput,
+): Promise<OperationsDone> => {
   const operations = new OperationChangeRepository(tx, context.company_id);
   const productIds = sortedOnce(input.productIds);
   const products = await new ProgressRepository(tx, context.company_id).lockProducts(productIds);
@@ -98,13 +123,15 @@ const judged = (
   const center = centers.find(({ id }) => id === input.workCenterId);
   if (!center) throw new AppError('not_found');
   // for as long as a change of them takes to be written
-  if (input.change.kind !== 'comment' && products.some(({ reserved }) => reserved === true)) throw new AppError('unavailable');
+  if (input.change.kind !== 'comment' && products.some(({ reserved }) => reserved === true))
+    throw new AppError('unavailable');
   const before = centersBefore(centers, center.id);
   const comment = 'comment' in input.change ? input.change.comment : null;
   const changes = productIds.map((productId): Change => {
     const named = names.find((name) => name.product_id === productId);
     const product = { product: named?.barcode ?? String(productId) };
-    if (named?.ended && input.change.kind !== 'comment') throw new AppError('operation.ended', { ...product, order: named.order });
+    if (named?.ended && input.change.kind !== 'comment')
+      throw new AppError('operation.ended', { ...product, order: named.order });
     const own = current.filter((operation) => operation.product_id === productId);
     const row = own.find((operation) => operation.work_center_id === center.id);
     if (!row) throw new AppError('operation.none_here', { ...product, center: center.code });
@@ -128,7 +155,12 @@ const awaitedAt = (own: readonly SeenOperation[], before: ReadonlySet<number>): 
     .map((operation) => operation.work_center_id);
 
 /** The event of a change of an operation, with what puts it back. */
-export const eventOf = (row: SeenOperation, kind: NewEvent['kind'], statusAfter: number, comment: string | null): NewEvent => ({
+export const eventOf = (
+  row: SeenOperation,
+  kind: NewEvent['kind'],
+  statusAfter: number,
+  comment: string | null,
+): NewEvent => ({
   operation_id: row.id,
   order_id: row.order_id,
   product_id: row.product_id,

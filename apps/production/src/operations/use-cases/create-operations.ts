@@ -11,7 +11,8 @@ import { refuseEnded } from './refuse-ended';
 
 /**
  * Adds single operations, and says when work on their orders is to end.
- * @throws AppError `product.not_found`, `operation.ended` (nothing more is made of a product), `not_found` (a work center, or a deleted one), `operation.already_open` (with product and work center)
+ * @throws AppError `product.not_found`, `operation.ended` (nothing more is made of a product), `not_found` (a work
+ * center, or a deleted one), `operation.already_open` (with product and work center)
  */
 export const createOperations = (
   tools: ServiceTools,
@@ -37,15 +38,27 @@ export const createOperations = (
       const product = products.find(({ id }) => id === product_id);
       if (!center || !product) throw new AppError('not_found');
       const pair = `${product_id}:${work_center_id}`;
-      if (pairs.has(pair) || current.some((row) => row.product_id === product_id && row.work_center_id === work_center_id))
+      if (
+        pairs.has(pair) ||
+        current.some((row) => row.product_id === product_id && row.work_center_id === work_center_id)
+      )
         throw new AppError('operation.already_open', { product: product.barcode, center: center.code });
       pairs.add(pair);
-      return { order_id: product.order_id, product_id, work_center_id, amount: amount ?? null, round: rounds(product_id, work_center_id) };
+      return {
+        order_id: product.order_id,
+        product_id,
+        work_center_id,
+        amount: amount ?? null,
+        round: rounds(product_id, work_center_id),
+      };
     });
     const made = await operations.create(rows);
     await recordProgress(tx, context, { productIds, centers, preparation: true });
     if (body.end_date !== undefined)
-      await new ProgressRepository(tx, context.company_id).setEndDate([...new Set(rows.map((row) => row.order_id))], body.end_date);
+      await new ProgressRepository(tx, context.company_id).setEndDate(
+        [...new Set(rows.map((row) => row.order_id))],
+        body.end_date,
+      );
     publishOperations(
       tools,
       tx,

@@ -28,7 +28,8 @@ export const updateOperation = (
 
 /**
  * Cancels an operation; its history stays.
- * @throws AppError `not_found`, `operation.completed_already` (with product and work center: what was done is not taken away)
+ * @throws AppError `not_found`, `operation.completed_already` (with product and work center: what was done is not taken
+ * away)
  */
 export const deleteOperation = (
   tools: ServiceTools,
@@ -50,7 +51,10 @@ export const deleteOperation = (
       throw new AppError('operation.completed_already', { product: name?.barcode ?? String(row.product_id), center });
     }
     const { id, start_time, end_time, comment } = row;
-    await operations.setStates([{ id, status: operationStatus.cancelled, start_time, end_time, comment }], context.user_id);
+    await operations.setStates(
+      [{ id, status: operationStatus.cancelled, start_time, end_time, comment }],
+      context.user_id,
+    );
     const action = actionOf(context, {}, tools.clock.now());
     await operations.addEvents([eventOf(row, 'cancelled', operationStatus.cancelled, null)], action);
     await recordProgress(tx, context, { productIds: [row.product_id], centers, preparation: true });

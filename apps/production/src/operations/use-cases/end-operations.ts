@@ -17,8 +17,9 @@ export const endedOrReopened = <Row extends { readonly status: number }>(
 ): Row[] => rows.filter(({ before, after }) => ends(before?.status) !== ends(after.status)).map(({ after }) => after);
 
 /**
- * What was still to be done with products that are cancelled or have left, alone or with their order, is cancelled; when they are made on again it is as it
- * was. How far production was with them stays as it is: half a window is not made because its order is cancelled.
+ * What was still to be done with products that are cancelled or have left, alone or with their order, is cancelled;
+ * when they are made on again it is as it was. How far production was with them stays as it is: half a window is not
+ * made because its order is cancelled.
  */
 export const endOperations = async (
   tx: Tx,
@@ -38,8 +39,19 @@ export const endOperations = async (
   if (open.length + again.length === 0) return;
   await operations.setStates(
     [
-      ...open.map(({ id, start_time, end_time, comment }) => ({ id, start_time, end_time, comment, status: operationStatus.cancelled })),
-      ...again.map(({ id, before }) => ({ ...before, id, start_time: dateOf(before.start_time), end_time: dateOf(before.end_time) })),
+      ...open.map(({ id, start_time, end_time, comment }) => ({
+        id,
+        start_time,
+        end_time,
+        comment,
+        status: operationStatus.cancelled,
+      })),
+      ...again.map(({ id, before }) => ({
+        ...before,
+        id,
+        start_time: dateOf(before.start_time),
+        end_time: dateOf(before.end_time),
+      })),
     ],
     null,
   );

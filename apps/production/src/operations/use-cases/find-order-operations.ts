@@ -3,7 +3,10 @@ import { AppError, type ServiceTools } from '@mullion/server-kit';
 import { knownOrders, missingOrders, operationsOfOrders } from '../operations.queries';
 import { healOrders } from './heal-orders';
 
-/** Operations of orders; those that have not arrived here are fetched first. @throws AppError `not_found` (an order), `unavailable` */
+/**
+ * Operations of orders; those that have not arrived here are fetched first.
+ * @throws AppError `not_found` (an order), `unavailable`
+ */
 export const findOrderOperations = async (
   tools: ServiceTools,
   companyId: number,

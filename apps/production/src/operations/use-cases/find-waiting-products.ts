@@ -4,7 +4,10 @@ import { workCenterById } from '../../work-centers/work-centers.queries';
 import { ordersToHeal, waitingProducts } from '../operations.queries';
 import { healOrders } from './heal-orders';
 
-/** What waits at a work center, in the order of its list; orders that have not arrived here are fetched first. @throws AppError `not_found` */
+/**
+ * What waits at a work center, in the order of its list; orders that have not arrived here are fetched first.
+ * @throws AppError `not_found`
+ */
 export const findWaitingProducts = async (
   tools: ServiceTools,
   copies: Copies,

@@ -6,7 +6,10 @@ import { awaitedCenters } from '../rules/next-centers';
 import { unitAtCenter } from '../rules/unit-at-center';
 import { lastEventsOf, unitByBarcode } from '../work-center-page.queries';
 
-/** What there is to do with a unit at a work center, or why nothing. @throws AppError `not_found` the work center, or a barcode of no product */
+/**
+ * What there is to do with a unit at a work center, or why nothing.
+ * @throws AppError `not_found` the work center, or a barcode of no product
+ */
 export const readUnitAtCenter = async (
   { database }: Pick<ServiceTools, 'database'>,
   { context: { company_id: companyId } }: CallInfo,

@@ -33,7 +33,10 @@ import {
 
 type Answer = OutputOf<typeof getWorkCenterPage>;
 
-/** A page of a work center; orders that have not arrived here are fetched first. @throws AppError `not_found`, `unavailable` */
+/**
+ * A page of a work center; orders that have not arrived here are fetched first.
+ * @throws AppError `not_found`, `unavailable`
+ */
 export const readWorkCenterPage = async (
   tools: ServiceTools,
   { context }: CallInfo,
@@ -61,11 +64,19 @@ export const readWorkCenterPage = async (
     completedToday(database, companyId, { workCenterId, day, timeZone: context.time_zone }),
   ]);
   // a page behind the last one finds no row that could say how many there are
-  const [first] = found.length > 0 || query.page === 1 ? found : await ordersOfPage(database, { ...scope, query: { ...query, page: 1 } });
+  const [first] =
+    found.length > 0 || query.page === 1
+      ? found
+      : await ordersOfPage(database, { ...scope, query: { ...query, page: 1 } });
   const orderIds = found.map((order) => order.order_id);
-  const [products, counts] = await Promise.all([productsOfPage(database, scope, orderIds), countsOfOrders(database, scope, orderIds)]);
+  const [products, counts] = await Promise.all([
+    productsOfPage(database, scope, orderIds),
+    countsOfOrders(database, scope, orderIds),
+  ]);
   const current = await operations.current(products.map(({ product_id }) => product_id));
-  const events = new Map((await lastEventsOf(database, companyId, idsOf(current))).map((event) => [event.operation_id, event]));
+  const events = new Map(
+    (await lastEventsOf(database, companyId, idsOf(current))).map((event) => [event.operation_id, event]),
+  );
   const wayOf = centerPathIn(centers, events);
   const here = current.filter((row) => row.work_center_id === workCenterId);
   const rework = await reworkOf(
@@ -87,7 +98,15 @@ export const readWorkCenterPage = async (
     orders: found.map(({ order_id, order, customer, delivery_date }) => {
       const { count = 0, open = 0 } = counts.find((one) => one.order_id === order_id) ?? {};
       const own = shown.filter((product) => product.order_id === order_id).sort(byPosition);
-      return { order_id: order_id as CenterOrder['order_id'], order, customer, delivery_date, done: count - open, count, products: own };
+      return {
+        order_id: order_id as CenterOrder['order_id'],
+        order,
+        customer,
+        delivery_date,
+        done: count - open,
+        count,
+        products: own,
+      };
     }),
     page: query.page,
     pages: Math.max(1, Math.ceil(total / query.rows)),

@@ -7,10 +7,15 @@ import { changeWithin } from './change-operations';
 type Input = InputOf<typeof contract>['body'] & { readonly workCenterId: number };
 
 /**
- * A problem with products at a work center: their operations show it, and the register of problems has an entry for each.
+ * A problem with products at a work center: their operations show it, and the register of problems has an entry for
+ * each.
  * @throws AppError those of `changeOperations`
  */
-export const reportProblem = (tools: ServiceTools, call: CallInfo, input: Input): Promise<Committed<OutputOf<typeof contract>>> =>
+export const reportProblem = (
+  tools: ServiceTools,
+  call: CallInfo,
+  input: Input,
+): Promise<Committed<OutputOf<typeof contract>>> =>
   tools.database.transaction(call, async (tx) => {
     const { context } = call;
     const { workCenterId, products, comment, reason, ...by } = input;

@@ -17,9 +17,10 @@ import { eventOf } from './change-operations';
 import { refuseEnded } from './refuse-ended';
 
 /**
- * Sends products back: what the target and the work centers after it did with them gets another round, and the rounds before keep their history. The
- * operation here waits again.
- * @throws AppError `not_found` (a work center), `operation.ended` (nothing more is made of a product), `operation.return_forward`, `operation.none_here` (with the product: nothing to be done again at the target)
+ * Sends products back: what the target and the work centers after it did with them gets another round, and the rounds
+ * before keep their history. The operation here waits again.
+ * @throws AppError `not_found` (a work center), `operation.ended` (nothing more is made of a product),
+ * `operation.return_forward`, `operation.none_here` (with the product: nothing to be done again at the target)
  */
 export const returnProducts = (
   tools: ServiceTools,
@@ -35,7 +36,8 @@ export const returnProducts = (
     const from = centers.find(({ id }) => id === params.id);
     const target = centers.find(({ id }) => id === body.return_to);
     if (!from || !target) throw new AppError('not_found');
-    if (!returnTargets(centers, from.id).includes(target)) throw new AppError('operation.return_forward', { center: target.code });
+    if (!returnTargets(centers, from.id).includes(target))
+      throw new AppError('operation.return_forward', { center: target.code });
     await refuseEnded(tx, context.company_id, productIds);
     const current = await operations.current(productIds);
     const names = await operations.names(productIds);
@@ -60,7 +62,9 @@ export const returnProducts = (
         amount: row.amount,
       })),
     );
-    const sent = [...new Set(repeated.map(({ here }) => here))].filter(({ status }) => status !== operationStatus.completed);
+    const sent = [...new Set(repeated.map(({ here }) => here))].filter(
+      ({ status }) => status !== operationStatus.completed,
+    );
     const state = { status: operationStatus.waiting, start_time: null, end_time: null, comment: body.comment };
     await operations.setStates(
       sent.map(({ id }) => ({ id, ...state })),
@@ -68,7 +72,9 @@ export const returnProducts = (
     );
     const events = [
       ...sent.map((row) => eventOf(row, 'returned', operationStatus.waiting, body.comment)),
-      ...made.map((row) => eventOf({ ...row, status: operationStatus.cancelled }, 'returned', operationStatus.waiting, body.comment)),
+      ...made.map((row) =>
+        eventOf({ ...row, status: operationStatus.cancelled }, 'returned', operationStatus.waiting, body.comment),
+      ),
     ];
     await operations.addEvents(events, action);
     const touched = [...new Set(repeated.map(({ row }) => row.work_center_id))];

@@ -36,5 +36,8 @@ const rulesAsText = (
   centers: readonly { readonly id: number; readonly code: string }[],
 ): string =>
   rules
-    .map(({ work_center_id, minutes, unit }) => `${centers.find(({ id }) => id === work_center_id)?.code} ${minutes ?? '?'} min/${unit}`)
+    .map(
+      ({ work_center_id, minutes, unit }) =>
+        `${centers.find(({ id }) => id === work_center_id)?.code} ${minutes ?? '?'} min/${unit}`,
+    )
     .join(', ');

@@ -21,19 +21,26 @@ const ON_THE_WAY_SECONDS = 30;
 
 /**
  * Takes back one action: each operation is as it was before, and its history shows both.
- * @throws AppError `not_found`, `operation.undo_too_late`, `operation.changed_since` (the operations, or the work after them, went on)
+ * @throws AppError `not_found`, `operation.undo_too_late`, `operation.changed_since` (the operations, or the work after
+ * them, went on)
  */
-export const undoAction = (tools: ServiceTools, call: CallInfo, { body }: InputOf<typeof contract>): Promise<Committed<{ ok: true }>> =>
+export const undoAction = (
+  tools: ServiceTools,
+  call: CallInfo,
+  { body }: InputOf<typeof contract>,
+): Promise<Committed<{ ok: true }>> =>
   tools.database.transaction(call, async (tx) => {
     const { context } = call;
     const operations = new OperationRepository(tx, context.company_id);
     const found = await operations.eventsOf(body.action_id);
     const productIds = [...new Set(found.map((event) => event.product_id))].sort((a, b) => a - b);
-    if (productIds.length === 0 || found.some((event) => event.user_id !== context.user_id)) throw new AppError('not_found');
+    if (productIds.length === 0 || found.some((event) => event.user_id !== context.user_id))
+      throw new AppError('not_found');
     await operations.lockProducts(productIds);
     const now = madeAt(tools.clock.now());
     const began = Math.min(...found.map((event) => event.created_at.getTime()));
-    if (now.getTime() - began > (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000) throw new AppError('operation.undo_too_late');
+    if (now.getTime() - began > (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000)
+      throw new AppError('operation.undo_too_late');
     const centers = await operations.graph();
     const current = await operations.current(productIds);
     if (
@@ -70,6 +77,7 @@ const wentOn = (event: EventRow, current: readonly OperationRow[], centers: read
   if (event.status_after !== operationStatus.completed) return false;
   const after = centersAfter(centers, event.work_center_id);
   return current.some(
-    (row) => row.product_id === event.product_id && after.has(row.work_center_id) && row.status !== operationStatus.waiting,
+    (row) =>
+      row.product_id === event.product_id && after.has(row.work_center_id) && row.status !== operationStatus.waiting,
   );
 };

@@ -1,8 +1,8 @@
 import { problemStatus } from '@mullion/contracts';
 
 /**
- * When a problem was solved: now when it becomes solved, as before while it is solved or rejected afterwards, unknown again when somebody takes it up
- * once more.
+ * When a problem was solved: now when it becomes solved, as before while it is solved or rejected afterwards, unknown
+ * again when somebody takes it up once more.
  */
 export const solvedAt = (
   before: { readonly status: number; readonly solved_at: Date | null } | null,

@@ -1,4 +1,9 @@
-import { problemStatus, type createProblem as contract, type InputOf, type ProductionProblem } from '@mullion/contracts';
+import {
+  problemStatus,
+  type createProblem as contract,
+  type InputOf,
+  type ProductionProblem,
+} from '@mullion/contracts';
 import type { CallInfo, Committed, ServiceTools } from '@mullion/server-kit';
 import { toProblem } from '../problem.mapper';
 import { mustBeAllowed } from '../problem.policy';
@@ -19,7 +24,11 @@ export const createProblem = async (
     const problems = new ProblemRepository(tx, context.company_id);
     const now = clock.now();
     const status = body.status ?? problemStatus.new;
-    const links = { order_code: body.order_code, product_id: body.product_id ?? null, work_center_id: body.work_center_id ?? null };
+    const links = {
+      order_code: body.order_code,
+      product_id: body.product_id ?? null,
+      work_center_id: body.work_center_id ?? null,
+    };
     const columns = {
       ...links,
       order_id: await resolveOrder(problems, links),

@@ -26,7 +26,9 @@ export const openDamageProblem = async (
     [
       {
         subject: [data.position, line].filter(Boolean).join('. ').slice(0, SUBJECT_LENGTH),
-        description: [data.note, [data.truck, data.label, data.shown_number].filter(Boolean).join(', ')].filter(Boolean).join('\n'),
+        description: [data.note, [data.truck, data.label, data.shown_number].filter(Boolean).join(', ')]
+          .filter(Boolean)
+          .join('\n'),
         order_code: data.order,
         order_id: data.order_id,
         product_id: data.product_id,

@@ -21,7 +21,10 @@ export interface MetProblem {
   readonly now: Date;
 }
 
-/** An entry of the register for each product, in their order; one that is open there already for this work center is taken. */
+/**
+ * An entry of the register for each product, in their order; one that is open there already for this work center is
+ * taken.
+ */
 export const openProblems = async (tx: Tx, context: RequestContext, met: MetProblem): Promise<ProblemId[]> => {
   const problems = new ProblemRepository(tx, context.company_id);
   const open = await problems.openOf(
@@ -40,7 +43,11 @@ export const openProblems = async (tx: Tx, context: RequestContext, met: MetProb
   return met.products.map(({ product_id: id }) => known.get(id) as ProblemId);
 };
 
-const entryOf = ({ product_id, order_id, order, position }: MetProblem['products'][number], met: MetProblem, context: RequestContext) => {
+const entryOf = (
+  { product_id, order_id, order, position }: MetProblem['products'][number],
+  met: MetProblem,
+  context: RequestContext,
+) => {
   const [line = ''] = met.text.split('\n');
   return {
     subject: [position, line].filter(Boolean).join('. ').slice(0, SUBJECT_LENGTH),

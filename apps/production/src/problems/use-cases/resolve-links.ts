@@ -7,7 +7,10 @@ interface Links {
   readonly work_center_id: number | null;
 }
 
-/** The order that a problem's code names, null while none is known. @throws AppError `problem.unknown_product` (not of that order), `problem.unknown_center` */
+/**
+ * The order that a problem's code names, null while none is known.
+ * @throws AppError `problem.unknown_product` (not of that order), `problem.unknown_center`
+ */
 export const resolveOrder = async (
   problems: ProblemRepository,
   { order_code, product_id, work_center_id }: Links,
@@ -17,6 +20,7 @@ export const resolveOrder = async (
     const own = await problems.productOrder(product_id);
     if (own === null || own !== orderId) throw new AppError('problem.unknown_product', { order: order_code });
   }
-  if (work_center_id !== null && !(await problems.hasCenter(work_center_id))) throw new AppError('problem.unknown_center');
+  if (work_center_id !== null && !(await problems.hasCenter(work_center_id)))
+    throw new AppError('problem.unknown_center');
   return orderId;
 };

@@ -10,7 +10,10 @@ import { resolveOrder } from './resolve-links';
 
 type Fields = Omit<InputOf<typeof contract>['body'], 'version'>;
 
-/** @throws AppError `not_found`, `conflict` with the current row, those of the policy, `problem.unknown_product`, `problem.unknown_center` */
+/**
+ * @throws AppError `not_found`, `conflict` with the current row, those of the policy, `problem.unknown_product`,
+ * `problem.unknown_center`
+ */
 export const updateProblem = async (
   { database, clock }: ServiceTools,
   call: CallInfo,
@@ -32,7 +35,12 @@ export const updateProblem = async (
   });
 };
 
-const columnsOf = async (problems: ProblemRepository, row: ProblemRow, fields: Fields, now: Date): Promise<Partial<ProblemColumns>> => {
+const columnsOf = async (
+  problems: ProblemRepository,
+  row: ProblemRow,
+  fields: Fields,
+  now: Date,
+): Promise<Partial<ProblemColumns>> => {
   const {
     order_code = row.order_code,
     product_id = row.product_id,
@@ -41,7 +49,8 @@ const columnsOf = async (problems: ProblemRepository, row: ProblemRow, fields: F
     ...rest
   } = fields;
   const links = { order_code, product_id, work_center_id };
-  const isMoved = order_code !== row.order_code || product_id !== row.product_id || work_center_id !== row.work_center_id;
+  const isMoved =
+    order_code !== row.order_code || product_id !== row.product_id || work_center_id !== row.work_center_id;
   return {
     ...rest,
     ...links,

@@ -33,7 +33,11 @@ describe('a box of the production page', () => {
   });
 
   it('of an order, the first with something ready says where it stands', () => {
-    const boxes = [box({ completed: 9 }), box({ work_center_id: 60, came: at(10) }), box({ work_center_id: 70, came: at(2) })].map(toBox);
+    const boxes = [
+      box({ completed: 9 }),
+      box({ work_center_id: 60, came: at(10) }),
+      box({ work_center_id: 70, came: at(2) }),
+    ].map(toBox);
     expect(locationOf(boxes)).toEqual({ work_center_id: 60, since: at(10).toISOString() });
     expect(locationOf(boxes.slice(0, 1) as ProductionBox[])).toBeNull();
   });

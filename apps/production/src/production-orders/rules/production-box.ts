@@ -16,7 +16,11 @@ export interface CountedBox {
 }
 
 /** Failed if any operation failed, empty if none, completed if all completed, else uncompleted. */
-export const boxState = ({ total, completed, problems }: Pick<CountedBox, 'total' | 'completed' | 'problems'>): BoxState => {
+export const boxState = ({
+  total,
+  completed,
+  problems,
+}: Pick<CountedBox, 'total' | 'completed' | 'problems'>): BoxState => {
   if (problems > 0) return 'failed';
   if (total === 0) return 'empty';
   return completed === total ? 'completed' : 'uncompleted';

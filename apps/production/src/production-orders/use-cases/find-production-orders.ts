@@ -75,7 +75,9 @@ export const findProductionOrders = async (
         products: boxes.get(order.id)?.products ?? 0,
         remakes: remakes.get(order.id) ?? 0,
         suppliers: promised,
-        possible_start: preparation ? possibleStart({ suppliers: promised, centers: preparedAt(shown, own), isHoliday }) : null,
+        possible_start: preparation
+          ? possibleStart({ suppliers: promised, centers: preparedAt(shown, own), isHoliday })
+          : null,
         boxes: own,
         stands: locationOf(own),
       };

@@ -7,7 +7,11 @@ import { toProgressOperation } from '../order-progress.mapper';
 import { progressOperations, progressOrder, progressProducts } from '../order-progress.queries';
 import { shownCenters } from '../production-orders.queries';
 
-/** The progress of an order: its products with all their operations, the work centers by code, and when the rest is done. @throws AppError `not_found` */
+/**
+ * The progress of an order: its products with all their operations, the work centers by code, and when the rest is
+ * done.
+ * @throws AppError `not_found`
+ */
 export const readOrderProgress = async (
   { database, clock, plans }: Pick<ServiceTools, 'database' | 'clock'> & { readonly plans: KeptPlans },
   { context: { company_id: companyId, time_zone: timeZone } }: Pick<CallInfo, 'context'>,

@@ -10,7 +10,8 @@ const center = (id: number, depends_on: number[] = []): GraphCenter => ({
 });
 const line = [center(20), center(40, [20]), center(50, [40]), center(80, [50])];
 const done = (...ids: number[]) => ids.map((work_center_id) => ({ work_center_id, status: 2 }));
-const ids = (operations: readonly { work_center_id: number }[]) => operations.map(({ work_center_id }) => work_center_id);
+const ids = (operations: readonly { work_center_id: number }[]) =>
+  operations.map(({ work_center_id }) => work_center_id);
 
 describe('operations of a remake', () => {
   it('BEY-13a begin at the chosen work center; those before it stay done', () => {
@@ -40,7 +41,9 @@ describe('operations of a remake', () => {
         { work_center_id: 50, status: 0 },
       ]),
     ).toBe(80);
-    expect(centerOfUnit(line, [{ work_center_id: 80, status: 0 }, { work_center_id: 50, status: 1 }, ...done(20)])).toBe(50);
+    expect(
+      centerOfUnit(line, [{ work_center_id: 80, status: 0 }, { work_center_id: 50, status: 1 }, ...done(20)]),
+    ).toBe(50);
     expect(centerOfUnit(line, done(80, 20))).toBe(80);
     expect(centerOfUnit(line, [])).toBeNull();
   });

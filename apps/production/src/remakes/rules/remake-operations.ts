@@ -6,8 +6,9 @@ interface CurrentOperation {
 }
 
 /**
- * Which operations of a scrapped unit the new one has to go through: that of the first work center, those after it by the graph, and of work centers that the
- * graph does not compare with it those with a higher code. What is not complete is to be done in any case; the rest stays done.
+ * Which operations of a scrapped unit the new one has to go through: that of the first work center, those after it by
+ * the graph, and of work centers that the graph does not compare with it those with a higher code. What is not complete
+ * is to be done in any case; the rest stays done.
  */
 export const repeatedOperations = <Op extends CurrentOperation>(
   centers: readonly GraphCenter[],
@@ -29,11 +30,17 @@ export const operationsOfRemake = <Op extends CurrentOperation>(
   operations: readonly Op[],
 ): readonly Op[] => (problem_id === null ? operations : repeatedOperations(centers, work_center_id, operations));
 
-/** Where a unit stands: at its problem, else at the first work center that is not complete, else at the last of its way. */
-export const centerOfUnit = (centers: readonly GraphCenter[], operations: readonly CurrentOperation[]): number | null => {
+/**
+ * Where a unit stands: at its problem, else at the first work center that is not complete, else at the last of its way.
+ */
+export const centerOfUnit = (
+  centers: readonly GraphCenter[],
+  operations: readonly CurrentOperation[],
+): number | null => {
   const codeOf = (id: number): string => centers.find((center) => center.id === id)?.code ?? '';
   const sorted = [...operations].sort((a, b) => compareNatural(codeOf(a.work_center_id), codeOf(b.work_center_id)));
   const standing =
-    sorted.find(({ status }) => status === operationStatus.problem) ?? sorted.find(({ status }) => status !== operationStatus.completed);
+    sorted.find(({ status }) => status === operationStatus.problem) ??
+    sorted.find(({ status }) => status !== operationStatus.completed);
   return (standing ?? sorted.at(-1))?.work_center_id ?? null;
 };

@@ -1,5 +1,13 @@
 import { remakeProduct, replaceProduct, scrapPlacement, type ProductRecord } from '@mullion/contracts';
-import { Saga, ServiceTools, type Next, type SagaHelpers, type SagaRow, type SagaSteps, type Tx } from '@mullion/server-kit';
+import {
+  Saga,
+  ServiceTools,
+  type Next,
+  type SagaHelpers,
+  type SagaRow,
+  type SagaSteps,
+  type Tx,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import type { RemakeRow } from '../remake';
 import { RemakeRepository } from '../remake.repository';
@@ -10,8 +18,8 @@ import { remakeSaga, type RemakeData } from './remake-saga.data';
 type Helpers = SagaHelpers<RemakeData>;
 
 /**
- * A unit is made again. Packing first holds the scrapped unit, so that its truck does not leave meanwhile; then orders makes the new one, packing gives it the
- * place, and production its operations. Each step may run again.
+ * A unit is made again. Packing first holds the scrapped unit, so that its truck does not leave meanwhile; then orders
+ * makes the new one, packing gives it the place, and production its operations. Each step may run again.
  */
 @Injectable()
 @Saga(remakeSaga)
@@ -45,12 +53,20 @@ export class RemakeSaga implements SagaSteps<RemakeData> {
 
   private async make(remake: RemakeRow, data: RemakeData, helpers: Helpers): Promise<Next<RemakeData>> {
     const by = { user_id: remake.user_id, user_name: remake.user_name };
-    const answer = await this.tools.rpc.ask(remakeProduct, { remake_id: remake.key, product_id: unitOf(remake), ...by }, helpers);
+    const answer = await this.tools.rpc.ask(
+      remakeProduct,
+      { remake_id: remake.key, product_id: unitOf(remake), ...by },
+      helpers,
+    );
     if (answer.outcome === 'refused') return { state: 'release', data: { ...data, refusal: answer.code } };
     return { state: 'made', data: { ...data, made: { product: answer.product, scrapped: answer.scrapped } } };
   }
 
-  private async release(remake: RemakeRow, { refusal = 'conflict' }: RemakeData, helpers: Helpers): Promise<Next<RemakeData>> {
+  private async release(
+    remake: RemakeRow,
+    { refusal = 'conflict' }: RemakeData,
+    helpers: Helpers,
+  ): Promise<Next<RemakeData>> {
     await this.tools.rpc.ask(scrapPlacement, { product_id: unitOf(remake), scrapped: false }, helpers);
     return this.refuse(remake, refusal, helpers);
   }

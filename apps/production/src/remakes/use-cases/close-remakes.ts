@@ -7,9 +7,19 @@ import { RemakeRepository } from '../remake.repository';
 
 const isGone = ({ removed, status }: ProductRecord): boolean => removed || status === productStatus.cancelled;
 
-/** Remakes whose new units are made end, and their problems are solved; those whose new units are deleted or scrapped end as well. */
-export const closeRemakes = async (tools: ServiceTools, tx: Tx, companyId: number, products: readonly ProductRecord[]): Promise<void> => {
-  const ended = products.filter((product) => product.remake_of !== null && (isGone(product) || product.status >= productStatus.made));
+/**
+ * Remakes whose new units are made end, and their problems are solved; those whose new units are deleted or scrapped
+ * end as well.
+ */
+export const closeRemakes = async (
+  tools: ServiceTools,
+  tx: Tx,
+  companyId: number,
+  products: readonly ProductRecord[],
+): Promise<void> => {
+  const ended = products.filter(
+    (product) => product.remake_of !== null && (isGone(product) || product.status >= productStatus.made),
+  );
   if (ended.length === 0) return;
   const remakes = new RemakeRepository(tx, companyId);
   const now = tools.clock.now();

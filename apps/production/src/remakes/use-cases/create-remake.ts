@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { problemStatus, refusalCode, type createRemake as contract, type InputOf, type Remake } from '@mullion/contracts';
+import {
+  problemStatus,
+  refusalCode,
+  type createRemake as contract,
+  type InputOf,
+  type Remake,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { OperationRepository } from '../../operations/operation-rows.module';
 import { ProblemRepository, recordProblem, resolveOrder, toProblem } from '../../problems/problem-rows.module';
@@ -16,7 +22,8 @@ type Input = InputOf<typeof contract>;
 
 /**
  * Orders a remake and waits until the new unit is there.
- * @throws AppError `not_found`, `problem.unknown_product`, `problem.unknown_center`, `remake.*`; what orders or packing refuse with
+ * @throws AppError `not_found`, `problem.unknown_product`, `problem.unknown_center`, `remake.*`; what orders or packing
+ * refuse with
  */
 export const createRemake = async (tools: ServiceTools, call: CallInfo, input: Input): Promise<Committed<Remake>> => {
   const { company_id: companyId } = call.context;
@@ -52,7 +59,13 @@ const begin = async (tools: ServiceTools, tx: Tx, { context }: CallInfo, { param
   const now = tools.clock.now();
   const row = await remakes.create(
     {
-      ...{ key: randomUUID(), problem_id: problem.id, order_id: unit.order_id, product_id: unit.id, barcode: unit.barcode },
+      ...{
+        key: randomUUID(),
+        problem_id: problem.id,
+        order_id: unit.order_id,
+        product_id: unit.id,
+        barcode: unit.barcode,
+      },
       ...{ position: unit.position, work_center_id: body.work_center_id, reason: body.reason, user_id, user_name },
     },
     now,
@@ -60,7 +73,10 @@ const begin = async (tools: ServiceTools, tx: Tx, { context }: CallInfo, { param
   const status = problem.status === problemStatus.new ? problemStatus.inProgress : problem.status;
   const center = problem.work_center_id ?? body.work_center_id;
   const links = { order_id: unit.order_id, product_id: unit.id, work_center_id: center, reason: body.reason, status };
-  await recordProblem(tx, context, { before: toProblem(problem), after: toProblem(await problems.update(problem.id, links, now)) });
+  await recordProblem(tx, context, {
+    before: toProblem(problem),
+    after: toProblem(await problems.update(problem.id, links, now)),
+  });
   const data: RemakeData = { remake_id: row.id, made: null };
   return { remake: row.id, saga: await tools.sagas.start(tx, remakeSaga, `remake:${row.id}`, companyId, data) };
 };

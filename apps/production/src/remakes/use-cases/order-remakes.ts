@@ -10,7 +10,10 @@ export interface OrderedRemakes {
   readonly refused: readonly { readonly product_id: number; readonly code: RemakeRefusal }[];
 }
 
-/** Orders remakes of units that the customer has changed, from the first work center of their way on. Runs once for each key. */
+/**
+ * Orders remakes of units that the customer has changed, from the first work center of their way on. Runs once for each
+ * key.
+ */
 export const orderRemakes = async (
   tools: ServiceTools,
   tx: Tx,
@@ -30,7 +33,14 @@ export const orderRemakes = async (
     }
     const row = await remakes.create(
       {
-        ...{ key, problem_id: null, order_id: unit.order_id, product_id: unit.id, barcode: unit.barcode, position: unit.position },
+        ...{
+          key,
+          problem_id: null,
+          order_id: unit.order_id,
+          product_id: unit.id,
+          barcode: unit.barcode,
+          position: unit.position,
+        },
         ...{ work_center_id: center, reason: 'changed', user_id: by.user_id, user_name: by.user_name },
       },
       tools.clock.now(),

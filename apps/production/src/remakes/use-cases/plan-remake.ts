@@ -1,4 +1,10 @@
-import { compareNatural, operationStatus, type getRemakePlan as contract, type InputOf, type RemakePlan } from '@mullion/contracts';
+import {
+  compareNatural,
+  operationStatus,
+  type getRemakePlan as contract,
+  type InputOf,
+  type RemakePlan,
+} from '@mullion/contracts';
 import { AppError, type CallInfo, type ServiceTools } from '@mullion/server-kit';
 import { finishWith } from '../../floor-load/floor-load.queries';
 import { OperationRepository, type OperationRow } from '../../operations/operation-rows.module';
@@ -6,7 +12,10 @@ import { RemakeRepository } from '../remake.repository';
 import { centerOfUnit, repeatedOperations } from '../rules/remake-operations';
 import { remakeRefusal } from '../rules/remake-refusal';
 
-/** What a remake from a work center on would do with operations and dates. Nothing is written. @throws AppError `product.not_found` */
+/**
+ * What a remake from a work center on would do with operations and dates. Nothing is written.
+ * @throws AppError `product.not_found`
+ */
 export const planRemake = async (
   { database, clock }: Pick<ServiceTools, 'database' | 'clock'>,
   { context }: Pick<CallInfo, 'context'>,

@@ -20,10 +20,15 @@ interface Units {
 }
 
 /**
- * Gives the new unit its operations, those before the first repeated work center as done. Those of the scrapped one are cancelled, so that everything is
- * counted once; its history stays.
+ * Gives the new unit its operations, those before the first repeated work center as done. Those of the scrapped one are
+ * cancelled, so that everything is counted once; its history stays.
  */
-export const startRemake = async (tools: ServiceTools, tx: Tx, remake: RemakeRow, { product, scrapped }: Units): Promise<void> => {
+export const startRemake = async (
+  tools: ServiceTools,
+  tx: Tx,
+  remake: RemakeRow,
+  { product, scrapped }: Units,
+): Promise<void> => {
   const { company_id: companyId } = remake;
   const remakes = new RemakeRepository(tx, companyId);
   if ((await remakes.lock(remake.id))?.state !== 'ordered') return;

@@ -4,7 +4,10 @@ interface Asked {
   readonly order_number: number | null;
 }
 
-/** Shown suppliers numbered from 0 in the order of their numbers; of equal numbers the one that stands first in the list comes first. */
+/**
+ * Shown suppliers numbered from 0 in the order of their numbers; of equal numbers the one that stands first in the list
+ * comes first.
+ */
 export const numberShown = (list: readonly Asked[]): { supplier_id: number; order_number: number }[] =>
   list
     .flatMap(({ supplier_id, order_number }) => (order_number === null ? [] : [{ supplier_id, order_number }]))

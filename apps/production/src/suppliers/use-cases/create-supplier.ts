@@ -6,7 +6,11 @@ import { SupplierRepository } from '../supplier.repository';
 import { suppliersOf } from '../suppliers.queries';
 
 /** A new supplier is shown after the others. @throws AppError `supplier.title_taken` */
-export const createSupplier = (tools: ServiceTools, call: CallInfo, { body }: InputOf<typeof contract>): Promise<Committed<Supplier>> =>
+export const createSupplier = (
+  tools: ServiceTools,
+  call: CallInfo,
+  { body }: InputOf<typeof contract>,
+): Promise<Committed<Supplier>> =>
   tools.database.transaction(call, async (tx) => {
     const { company_id: companyId } = call.context;
     const suppliers = new SupplierRepository(tx, companyId);

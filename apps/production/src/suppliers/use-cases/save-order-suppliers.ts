@@ -1,5 +1,19 @@
-import { getOrderRecords, type saveOrderSuppliers as contract, type InputOf, type OrderId, type OrderSupplier } from '@mullion/contracts';
-import { AppError, auditRow, systemContext, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  getOrderRecords,
+  type saveOrderSuppliers as contract,
+  type InputOf,
+  type OrderId,
+  type OrderSupplier,
+} from '@mullion/contracts';
+import {
+  AppError,
+  auditRow,
+  systemContext,
+  type CallInfo,
+  type Committed,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
 import { OrderSupplierRepository } from '../order-supplier.repository';
 import { suppliersOfOrders } from '../order-suppliers.queries';
 import { publishSuppliers } from '../publish-suppliers';
@@ -12,8 +26,10 @@ interface Order {
 }
 
 /**
- * Rows taken off, changed and added, in this order, so that a supplier may be taken off and added again; one that is refused undoes the others.
- * @throws AppError `order.not_found`, `supplier.not_found`, `supplier.named_twice`, `supplier.on_order_already`, `supplier.row_changed`
+ * Rows taken off, changed and added, in this order, so that a supplier may be taken off and added again; one that is
+ * refused undoes the others.
+ * @throws AppError `order.not_found`, `supplier.not_found`, `supplier.named_twice`, `supplier.on_order_already`,
+ * `supplier.row_changed`
  *   or `supplier.row_removed` (the first one)
  */
 export const saveOrderSuppliers = async (
@@ -52,7 +68,8 @@ const saveChange = async (
 ): Promise<void> => {
   const row = before.find((one) => one.id === id);
   if (!row) throw new AppError('supplier.row_removed');
-  if (version !== undefined && version !== row.version) throw new AppError('supplier.row_changed', { title: row.title });
+  if (version !== undefined && version !== row.version)
+    throw new AppError('supplier.row_changed', { title: row.title });
   await rows.update(id, row.version, change, now);
 };
 
@@ -90,7 +107,10 @@ const findOrder = async ({ database, rpc }: ServiceTools, companyId: number, key
   const known = await new OrderSupplierRepository(database, companyId).order(key);
   if (known) return known;
   const id = /^\d{1,9}$/.test(key) ? Number(key) : 0;
-  const asked = id > 0 ? await rpc.ask(getOrderRecords, { order_ids: [id as OrderId] }, { context: systemContext(companyId) }) : null;
+  const asked =
+    id > 0
+      ? await rpc.ask(getOrderRecords, { order_ids: [id as OrderId] }, { context: systemContext(companyId) })
+      : null;
   const [found] = (asked?.orders ?? []).filter((order) => order.company_id === companyId && !order.removed);
   if (!found) throw new AppError('order.not_found', { order: key });
   return found;

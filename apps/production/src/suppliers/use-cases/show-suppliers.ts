@@ -22,7 +22,13 @@ export const showSuppliers = (
     await suppliers.saveShown(numberShown(body.suppliers));
     const after = await showingSuppliers(tx, companyId);
     const titles = (shown: readonly ShowingSupplier[]) => ({ shown: shown.map(({ title }) => title).join(', ') });
-    await auditRow(tx, call.context, { table: 'suppliers', id: companyId, name: null, before: titles(before), after: titles(after) });
+    await auditRow(tx, call.context, {
+      table: 'suppliers',
+      id: companyId,
+      name: null,
+      before: titles(before),
+      after: titles(after),
+    });
     publishSuppliers(tools, tx, companyId, [...ids, ...before.map((one) => one.supplier_id)]);
     return after;
   });

@@ -17,8 +17,14 @@ export const fullTool = (fields: ToolFields, before: FullTool | null): FullTool 
   return Object.values(merged).some(isMissing) ? null : (merged as FullTool);
 };
 
-/** The first line of an outline that is no point and no arc that can be, by its number from 1. What was kept before it was looked at may stay. */
-export const faultyLine = (geometry: string, before: FullTool | null): { readonly line: number; readonly text: string } | null => {
+/**
+ * The first line of an outline that is no point and no arc that can be, by its number from 1. What was kept before it
+ * was looked at may stay.
+ */
+export const faultyLine = (
+  geometry: string,
+  before: FullTool | null,
+): { readonly line: number; readonly text: string } | null => {
   if (geometry === before?.geometry) return null;
   const [line] = [...readOutline(geometry).faults.keys()];
   if (line !== undefined) return { line, text: geometry.split('\n')[line - 1]?.trim() ?? '' };

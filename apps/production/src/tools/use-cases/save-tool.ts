@@ -7,14 +7,21 @@ import { ToolRepository } from '../tool.repository';
 const LONGEST_QUOTE = 60;
 
 /** @throws AppError tools_table.all_fields_required, tool.geometry_unreadable, tool.code_taken */
-export const createTool = (tools: ServiceTools, call: CallInfo, { body }: InputOf<typeof createContract>): Promise<Committed<Tool>> =>
+export const createTool = (
+  tools: ServiceTools,
+  call: CallInfo,
+  { body }: InputOf<typeof createContract>,
+): Promise<Committed<Tool>> =>
   tools.database.transaction(call, async (tx) => {
     const fields = complete(fullTool(body, null), null);
     const after = await new ToolRepository(tx, call.context.company_id).insert(fields);
     return recorded(tools, tx, call, null, after);
   });
 
-/** @throws AppError not_found, tools_table.all_fields_required, tool.geometry_unreadable, conflict with the current tool, tool.code_taken */
+/**
+ * @throws AppError not_found, tools_table.all_fields_required, tool.geometry_unreadable, conflict with the current
+ * tool, tool.code_taken
+ */
 export const updateTool = (
   tools: ServiceTools,
   call: CallInfo,
@@ -38,7 +45,13 @@ const complete = (fields: FullTool | null, before: Tool | null): FullTool => {
   });
 };
 
-const recorded = async ({ bus }: ServiceTools, tx: Tx, { context }: CallInfo, before: Tool | null, after: Tool): Promise<Tool> => {
+const recorded = async (
+  { bus }: ServiceTools,
+  tx: Tx,
+  { context }: CallInfo,
+  before: Tool | null,
+  after: Tool,
+): Promise<Tool> => {
   await auditRow(tx, context, { table: 'tools', id: after.id, name: after.code, before, after });
   tx.afterCommit(() => bus.live({ company_id: context.company_id, entity: 'tool', ids: [after.id] }));
   return after;

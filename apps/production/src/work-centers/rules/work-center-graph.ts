@@ -9,8 +9,8 @@ export interface GraphCenter {
 }
 
 /**
- * The codes of the cycle that would arise if a work center waited for another one, in the direction of the arrows and ending where it began; null: none.
- * Deleted ones count: work passes through them, and they may be taken back.
+ * The codes of the cycle that would arise if a work center waited for another one, in the direction of the arrows and
+ * ending where it began; null: none. Deleted ones count: work passes through them, and they may be taken back.
  */
 export const cycleWith = (centers: readonly GraphCenter[], id: number, dependsOn: number): string[] | null => {
   const codeOf = new Map(centers.map((center) => [center.id, center.code]));
@@ -44,8 +44,8 @@ const awaited = (byId: ReadonlyMap<number, GraphCenter>, id: number): Set<number
 };
 
 /**
- * The longest way to each work center that is not deleted, in steps: 0 waits for nobody. Counting stops at level 30; beyond it, or in a cycle, there is
- * no level.
+ * The longest way to each work center that is not deleted, in steps: 0 waits for nobody. Counting stops at level 30;
+ * beyond it, or in a cycle, there is no level.
  */
 export const levelsOf = (centers: readonly GraphCenter[]): ReadonlyMap<number, number> => {
   const byId = new Map(centers.map((center) => [center.id, center]));

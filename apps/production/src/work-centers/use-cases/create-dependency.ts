@@ -7,8 +7,10 @@ import { cycleWith } from '../rules/work-center-graph';
 import { toDependency } from '../work-center.mapper';
 
 /**
- * Lets a work center wait for another one; the graph is locked, so that two arrows drawn at once close no cycle together.
- * @throws AppError `not_found`, `work_center.deleted`, `work_center.depends_on_itself`, `work_center.dependency_taken`, `work_center.cycle`
+ * Lets a work center wait for another one; the graph is locked, so that two arrows drawn at once close no cycle
+ * together.
+ * @throws AppError `not_found`, `work_center.deleted`, `work_center.depends_on_itself`, `work_center.dependency_taken`,
+ * `work_center.cycle`
  */
 export const createDependency = (
   { database, bus }: ServiceTools,

@@ -7,8 +7,8 @@ import { toWorkCenter } from '../work-center.mapper';
 import { WorkCenterRepository } from '../work-center.repository';
 
 /**
- * One that is deleted keeps its operations and their history, so it must have none that are open: nobody would complete them, and what comes after would
- * wait for ever.
+ * One that is deleted keeps its operations and their history, so it must have none that are open: nobody would complete
+ * them, and what comes after would wait for ever.
  * @throws AppError `not_found`, `conflict` with the current work center, `work_center.has_operations`
  */
 export const updateWorkCenter = (

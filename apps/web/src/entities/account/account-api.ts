@@ -14,7 +14,9 @@ const accountApi = baseApi.injectEndpoints({
       ...endpointOf(updateUser),
       // a refusal because somebody was faster asks for the current state too
       invalidatesTags: (_result, error, { params }) =>
-        error && error.status !== 409 ? [] : [{ type: 'user', id: Number(params.id) }, { type: 'user', id: 'LIST' }, SESSIONS],
+        error && error.status !== 409
+          ? []
+          : [{ type: 'user', id: Number(params.id) }, { type: 'user', id: 'LIST' }, SESSIONS],
     }),
     listSessions: b.query<Result<typeof listSessions>, Args<typeof listSessions>>({
       ...endpointOf(listSessions),
@@ -31,5 +33,10 @@ const accountApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListUsersQuery, useUpdateUserMutation, useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } =
-  accountApi;
+export const {
+  useListUsersQuery,
+  useUpdateUserMutation,
+  useListSessionsQuery,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+} = accountApi;

@@ -14,7 +14,12 @@ interface FormPasswordFieldProps<Values extends FieldValues> {
   readonly help?: string | undefined;
 }
 
-export const FormPasswordField = <Values extends FieldValues>({ control, name, help, ...field }: FormPasswordFieldProps<Values>) => (
+export const FormPasswordField = <Values extends FieldValues>({
+  control,
+  name,
+  help,
+  ...field
+}: FormPasswordFieldProps<Values>) => (
   <Controller
     control={control}
     name={name}

@@ -22,7 +22,16 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at. */
-export const PasswordField = ({ id, label, required, error, warning, help, onChange, ...input }: PasswordFieldProps) => {
+export const PasswordField = ({
+  id,
+  label,
+  required,
+  error,
+  warning,
+  help,
+  onChange,
+  ...input
+}: PasswordFieldProps) => {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   const eye = t(shown ? 'form.hidePassword' : 'form.showPassword');

@@ -11,13 +11,19 @@ import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionM
 import { deviceOf } from './device';
 import './account.css';
 
-/** Where somebody is signed in: device, address, last used; every session but this one can be ended. Own ones without a user. */
+/**
+ * Where somebody is signed in: device, address, last used; every session but this one can be ended. Own ones without a
+ * user.
+ */
 export const SessionList = ({ userId }: { readonly userId?: number }) => {
   const { t } = useTranslation('users');
   const nameOf = useDeviceName();
   const tell = useTell();
   const [sessionToEnd, setSessionToEnd] = useState<Session | null>(null);
-  const sessions = useListSessionsQuery({ query: userId === undefined ? {} : { user_id: userId } }, { refetchOnMountOrArgChange: true });
+  const sessions = useListSessionsQuery(
+    { query: userId === undefined ? {} : { user_id: userId } },
+    { refetchOnMountOrArgChange: true },
+  );
   const [revoke] = useRevokeSessionMutation();
   const [isEndingOthers, setIsEndingOthers] = useState(false);
   const [revokeOthers] = useRevokeOtherSessionsMutation();

@@ -10,9 +10,18 @@ const terminalAccessApi = baseApi.injectEndpoints({
       ...endpointOf(listTerminalAccess),
       providesTags: [ACCESS],
     }),
-    setPin: b.mutation<Result<typeof setPin>, Args<typeof setPin>>({ ...endpointOf(setPin), invalidatesTags: [ACCESS] }),
-    removePin: b.mutation<Result<typeof removePin>, Args<typeof removePin>>({ ...endpointOf(removePin), invalidatesTags: [ACCESS] }),
-    makeBadge: b.mutation<Result<typeof makeBadge>, Args<typeof makeBadge>>({ ...endpointOf(makeBadge), invalidatesTags: [ACCESS] }),
+    setPin: b.mutation<Result<typeof setPin>, Args<typeof setPin>>({
+      ...endpointOf(setPin),
+      invalidatesTags: [ACCESS],
+    }),
+    removePin: b.mutation<Result<typeof removePin>, Args<typeof removePin>>({
+      ...endpointOf(removePin),
+      invalidatesTags: [ACCESS],
+    }),
+    makeBadge: b.mutation<Result<typeof makeBadge>, Args<typeof makeBadge>>({
+      ...endpointOf(makeBadge),
+      invalidatesTags: [ACCESS],
+    }),
     removeBadge: b.mutation<Result<typeof removeBadge>, Args<typeof removeBadge>>({
       ...endpointOf(removeBadge),
       invalidatesTags: [ACCESS],

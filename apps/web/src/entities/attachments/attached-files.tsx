@@ -66,7 +66,13 @@ const AttachedFile = ({ file, onDelete }: { readonly file: Attachment; readonly 
   const isPicture = type !== 'application/pdf';
   return (
     <li className="attached-file">
-      <a href={location} target="_blank" rel="noreferrer" aria-label={t('attachments.open', { name })} className="attached-picture">
+      <a
+        href={location}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('attachments.open', { name })}
+        className="attached-picture"
+      >
         {isPicture ? <img src={location} alt="" loading="lazy" /> : <Document size={32} aria-hidden />}
       </a>
       <span className="attached-name ellipsis" title={name}>

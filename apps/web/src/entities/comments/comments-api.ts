@@ -3,9 +3,14 @@ import { baseApi, endpointOf, type Args, type Result } from '../../kits/api/base
 
 type Commented = Result<typeof listComments>[number]['table_name'];
 
-/** A comment on an order or product has no live message of its own; it is read again with them. Those of operations are read live. */
+/**
+ * A comment on an order or product has no live message of its own; it is read again with them. Those of operations are
+ * read live.
+ */
 const commented = (table: Commented, id: number) =>
-  table === 'product_operations' ? ({ type: 'operation', id: 'LIST' } as const) : ({ type: 'product', id: `comments-${id}` } as const);
+  table === 'product_operations'
+    ? ({ type: 'operation', id: 'LIST' } as const)
+    : ({ type: 'product', id: `comments-${id}` } as const);
 
 /** Comments on orders, products and operations. */
 export const commentsApi = baseApi.injectEndpoints({

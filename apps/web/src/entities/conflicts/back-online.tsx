@@ -13,7 +13,10 @@ interface BackOnlineProps {
   readonly onGoOn: () => void;
 }
 
-/** What did not match when the connection came back, in the place of the verdict. Scanning goes on beside it: the next code closes it. */
+/**
+ * What did not match when the connection came back, in the place of the verdict. Scanning goes on beside it: the next
+ * code closes it.
+ */
 export const BackOnline = ({ conflicts, total, since, onGoOn }: BackOnlineProps) => {
   const { t } = useTranslation('conflicts');
   return (

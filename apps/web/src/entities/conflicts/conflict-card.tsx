@@ -13,7 +13,13 @@ import './conflicts.css';
 const clock = (moment: string): string => formatMoment(new Date(moment)).slice(-5);
 
 /** One scan that does not match: what was scanned and by whom, what is true now, and what eyes can see of it. */
-export const ConflictCard = ({ conflict, large = false }: { readonly conflict: ScanConflict; readonly large?: boolean }) => {
+export const ConflictCard = ({
+  conflict,
+  large = false,
+}: {
+  readonly conflict: ScanConflict;
+  readonly large?: boolean;
+}) => {
   const { t } = useTranslation('conflicts');
   const terminalName = useTerminalName();
   const { settle, dismiss, isSending } = useResolveConflict();
@@ -39,15 +45,21 @@ export const ConflictCard = ({ conflict, large = false }: { readonly conflict: S
         })}
       </p>
       <p className="secondary">
-        {now.loaded_at !== null && now.loaded_by !== null && t('loadedBy', { person: now.loaded_by, time: clock(now.loaded_at) })}{' '}
+        {now.loaded_at !== null &&
+          now.loaded_by !== null &&
+          t('loadedBy', { person: now.loaded_by, time: clock(now.loaded_at) })}{' '}
         {t('scannedOnto', { person: conflict.user_name, time: formatMoment(new Date(conflict.made_at)), place })}{' '}
         {conflict.terminal !== null && t('terminal', { terminal: terminalName(conflict.terminal) })}
       </p>
-      {seen && !settled && <p className="secondary">{t('seenHere', { person: seen.by, place, time: clock(seen.at) })}</p>}
+      {seen && !settled && (
+        <p className="secondary">{t('seenHere', { person: seen.by, place, time: clock(seen.at) })}</p>
+      )}
       {settled && (
         <p className="conflict-settled">
           <b>{t(`settledHow.${settled.how}`, { place, now: elsewhere || place, reason: settled.reason ?? '' })}</b>{' '}
-          <span className="secondary">{t('settledBy', { person: settled.by, time: formatMoment(new Date(settled.at)) })}</span>
+          <span className="secondary">
+            {t('settledBy', { person: settled.by, time: formatMoment(new Date(settled.at)) })}
+          </span>
         </p>
       )}
       {!settled && (

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../kits/api/as-problem';
 import { useResolveScanConflictMutation } from './conflicts-api';
 
-/** Settles a conflict and says what has become of it; `dismiss` gives why it was refused, for where the reason was typed. */
+/**
+ * Settles a conflict and says what has become of it; `dismiss` gives why it was refused, for where the reason was
+ * typed.
+ */
 export const useResolveConflict = () => {
   const { t } = useTranslation('conflicts');
   const toast = useToast();

@@ -10,7 +10,10 @@ import { useListScanConflictsQuery, useWaitingScansQuery } from './conflicts-api
 const AGAIN = { refetchOnMountOrArgChange: true, pollingInterval: 15_000 } as const;
 const clock = (moment: string): string => formatMoment(new Date(moment)).slice(-5);
 
-/** Before a truck leaves: terminals on which scans of it may still wait, with who worked there, and scans at it that are not settled. */
+/**
+ * Before a truck leaves: terminals on which scans of it may still wait, with who worked there, and scans at it that are
+ * not settled.
+ */
 export const WaitingScans = ({ truckId }: { readonly truckId: number }) => {
   const { t } = useTranslation('conflicts');
   const href = usePageHref();
@@ -27,7 +30,12 @@ export const WaitingScans = ({ truckId }: { readonly truckId: number }) => {
             {terminals.map(({ terminal, user_name: person, waiting, seen_at, pallet_id }) => (
               <li key={`${terminal}-${pallet_id}`}>
                 {waiting > 0
-                  ? t('truck.waitingOn', { count: waiting, person, terminal: terminalName(terminal), time: clock(seen_at) })
+                  ? t('truck.waitingOn', {
+                      count: waiting,
+                      person,
+                      terminal: terminalName(terminal),
+                      time: clock(seen_at),
+                    })
                   : t('truck.silent', { person, terminal: terminalName(terminal), time: clock(seen_at) })}
               </li>
             ))}

@@ -31,7 +31,12 @@ export const CustomerField = ({ value, name, editable, onPick }: CustomerFieldPr
     [data],
   );
   return (
-    <FormField label={t('customer.label')} wide error={problem && textOf(problem)} help={editable ? undefined : t('customer.adminOnly')}>
+    <FormField
+      label={t('customer.label')}
+      wide
+      error={problem && textOf(problem)}
+      help={editable ? undefined : t('customer.adminOnly')}
+    >
       {(wiring) =>
         editable ? (
           <Suggest

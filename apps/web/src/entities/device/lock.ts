@@ -6,7 +6,10 @@ import { device } from '../../kits/device/device';
 
 const TIMEOUT_MS = 5_000;
 
-/** Signs the person out of this terminal at once; the server is notified beside it, and locked it stays where the server is not reached. */
+/**
+ * Signs the person out of this terminal at once; the server is notified beside it, and locked it stays where the server
+ * is not reached.
+ */
 export const lock = (): void => {
   const held = token.get();
   device.lock();

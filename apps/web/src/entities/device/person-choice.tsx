@@ -30,7 +30,8 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
   const [chosen, setChosen] = useState<TerminalPerson | null>(null);
   const [pin, setPin] = useState('');
   const length = chosen?.pin_length ?? 0;
-  const closed = chosen !== null && (length === 0 || problem?.code === 'terminal.badge_only' || problem?.params?.left === 0);
+  const closed =
+    chosen !== null && (length === 0 || problem?.code === 'terminal.badge_only' || problem?.params?.left === 0);
 
   const choose = (person: TerminalPerson) => {
     setChosen(person);
@@ -51,7 +52,9 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
   const left = problem?.code === 'terminal.wrong_pin' ? Number(problem.params?.left ?? 0) : null;
   const refused =
     problem &&
-    (left ? t('terminals:here.left', { count: left }) : textOf(left === 0 ? { ...problem, code: 'terminal.badge_only' } : problem));
+    (left
+      ? t('terminals:here.left', { count: left })
+      : textOf(left === 0 ? { ...problem, code: 'terminal.badge_only' } : problem));
   return (
     <div className="pc">
       <section className="pc-people" aria-label={t('terminals:here.who')}>
@@ -59,7 +62,9 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
           <h1>{t('terminals:here.who')}</h1>
           <p>{t('terminals:here.lead')}</p>
         </div>
-        {here.people.length === 0 && <EmptyState picture="people" title={t('terminals:here.none')} text={t('terminals:here.noneText')} />}
+        {here.people.length === 0 && (
+          <EmptyState picture="people" title={t('terminals:here.none')} text={t('terminals:here.noneText')} />
+        )}
         <ul>
           {here.people.map((person) => {
             const works = person.id === current?.id;
@@ -124,7 +129,9 @@ export const PersonChoice = ({ here, current, stays = [], onTaken, onStay }: Per
             {stays.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {onStay && <Button className="t64" fill text={t('terminals:here.stay', { name: current.name })} onClick={onStay} />}
+            {onStay && (
+              <Button className="t64" fill text={t('terminals:here.stay', { name: current.name })} onClick={onStay} />
+            )}
           </div>
         )}
       </section>

@@ -5,7 +5,10 @@ import { personOf, token } from '../../kits/session/token';
 import { store } from '../../kits/api/store';
 import { device } from '../../kits/device/device';
 
-/** From now on the browser is this person's, without a reload: what the one before had read is forgotten, the page stays. */
+/**
+ * From now on the browser is this person's, without a reload: what the one before had read is forgotten, the page
+ * stays.
+ */
 export const takeOver = (accessToken: string): void => {
   device.unlock();
   token.set(accessToken);

@@ -22,7 +22,10 @@ import './terminal-head.css';
 
 type Terminal = NonNullable<User['terminal']>;
 
-/** The head of every page at an enrolled terminal: which it is, its pages, who works; pressing the person changes them. Locks itself. */
+/**
+ * The head of every page at an enrolled terminal: which it is, its pages, who works; pressing the person changes them.
+ * Locks itself.
+ */
 export const TerminalHead = ({ user, terminal }: { readonly user: User; readonly terminal: Terminal }) => {
   const { t } = useTranslation('terminals');
   const href = usePageHref();
@@ -56,7 +59,13 @@ export const TerminalHead = ({ user, terminal }: { readonly user: User; readonly
       <button type="button" className="th-lock" aria-label={t('here.lock')} onClick={lock}>
         <Lock size={20} />
       </button>
-      <button type="button" className="th-person" aria-keyshortcuts="F2" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="th-person"
+        aria-keyshortcuts="F2"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <span className="pc-face" aria-hidden>
           {initialsOf(user.name)}
         </span>

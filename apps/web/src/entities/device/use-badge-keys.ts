@@ -4,7 +4,9 @@ import { createBurstReader } from '../../kits/scan/burst-reader';
 import { openScanners } from '../../kits/scan/open-scanners';
 import { badges } from '../../kits/device/badges';
 
-/** Badges on pages of a terminal that read no codes themselves: its home page, where somebody stands who wants to begin. */
+/**
+ * Badges on pages of a terminal that read no codes themselves: its home page, where somebody stands who wants to begin.
+ */
 export const useBadgeKeys = (): void => {
   useEffect(() => {
     const reader = createBurstReader();

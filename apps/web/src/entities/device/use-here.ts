@@ -13,7 +13,11 @@ type Here =
 const AGAIN_MS = 5_000;
 
 /** What this device is enrolled as and who may sign in; asked again where nobody answers. */
-export const useHere = (): { readonly here: Here; readonly ask: () => Promise<void>; readonly known: (here: TerminalHere) => void } => {
+export const useHere = (): {
+  readonly here: Here;
+  readonly ask: () => Promise<void>;
+  readonly known: (here: TerminalHere) => void;
+} => {
   const [here, setHere] = useState<Here>({ state: 'asking' });
   const known = useCallback((found: TerminalHere) => {
     device.keep(found);

@@ -19,7 +19,10 @@ const digitOf = ({ letter, place }: TypedKey): string | null => [letter, place].
 /** Of a page and a layer over it only the layer, the last one added, gets the keys. */
 let layers: readonly object[] = [];
 
-/** Keys of the page where somebody signs in: digits are of the PIN, a code that begins with a letter and ends with Enter is a badge. */
+/**
+ * Keys of the page where somebody signs in: digits are of the PIN, a code that begins with a letter and ends with Enter
+ * is a badge.
+ */
 export const usePinKeys = (keys: PinKeys): void => {
   const latest = useRef(keys);
   latest.current = keys;

@@ -25,8 +25,16 @@ export const EstimateFigures = ({ estimate }: { readonly estimate: Estimate }) =
       name: t('estimate.pallets', { count: pallets }),
       spread: range(whole(ranges.pallets.low), whole(ranges.pallets.high)),
     },
-    { value: metres(length), name: t('estimate.metres'), spread: range(metres(ranges.length.low), metres(ranges.length.high)) },
-    { value: `${share(length)} %`, name: t('estimate.truck'), spread: t('estimate.ofTruck', { metres: metres(truck.length) }) },
+    {
+      value: metres(length),
+      name: t('estimate.metres'),
+      spread: range(metres(ranges.length.low), metres(ranges.length.high)),
+    },
+    {
+      value: `${share(length)} %`,
+      name: t('estimate.truck'),
+      spread: t('estimate.ofTruck', { metres: metres(truck.length) }),
+    },
     { value: whole(mass), name: t('estimate.mass'), spread: range(whole(ranges.mass.low), whole(ranges.mass.high)) },
   ];
   return (

@@ -21,7 +21,14 @@ export const EstimateFloor = ({ estimate: { floor, truck, length, pallets } }: {
         role="img"
         aria-label={t('estimate.floor', { metres: metres(length) })}
       >
-        <rect className="estimate-cab" x={-CAB} y={truck.width * 0.08} width={CAB * 0.75} height={truck.width * 0.84} rx={CAB / 4} />
+        <rect
+          className="estimate-cab"
+          x={-CAB}
+          y={truck.width * 0.08}
+          width={CAB * 0.75}
+          height={truck.width * 0.84}
+          rx={CAB / 4}
+        />
         <rect className="estimate-truck" width={truck.length} height={truck.width} />
         {drawn.map(({ number, xMm, yMm, lengthMm, widthMm }) => (
           <g key={number}>

@@ -14,7 +14,8 @@ export const EstimatePanel = ({ body }: { readonly body: EstimateBody }) => {
   return (
     <section className="estimate" aria-label={t('estimate.title')} aria-busy={isOutdated}>
       <h3>
-        {t('estimate.title')} <span className="muted">{isOutdated ? t('estimate.counting') : t('estimate.notPlan')}</span>
+        {t('estimate.title')}{' '}
+        <span className="muted">{isOutdated ? t('estimate.counting') : t('estimate.notPlan')}</span>
       </h3>
       <Loaded query={query} failed={t('estimate.failed')} keepPrevious>
         {(estimate) =>

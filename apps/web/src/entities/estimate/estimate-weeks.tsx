@@ -4,7 +4,10 @@ import type { Estimate } from './estimate-api';
 import { otherWeek, roomOf, tallest, type WeekRoom } from './rules/week-room';
 import { useEstimateTexts } from './use-estimate-texts';
 
-/** Weeks as bars of loading metres: the line is what the trucks hold, filled is what is promised, on it the order, dashed in weeks not chosen. */
+/**
+ * Weeks as bars of loading metres: the line is what the trucks hold, filled is what is promised, on it the order,
+ * dashed in weeks not chosen.
+ */
 export const EstimateWeeks = ({ estimate: { weeks, week: chosen, length } }: { readonly estimate: Estimate }) => {
   const { t } = useTranslation('orders');
   if (weeks === null) return <p className="help">{t('estimate.weeksAway')}</p>;
@@ -33,20 +36,28 @@ interface WeekProps {
 const Week = ({ room: { week, number, kind, byMm }, isChosen, length, part }: WeekProps) => {
   const { t } = useTranslation('orders');
   const { metres } = useEstimateTexts();
-  const words = { fits: t('estimate.fits'), lacks: t('estimate.lacks', { metres: metres(byMm) }), no_trucks: t('estimate.noTrucks') };
+  const words = {
+    fits: t('estimate.fits'),
+    lacks: t('estimate.lacks', { metres: metres(byMm) }),
+    no_trucks: t('estimate.noTrucks'),
+  };
   return (
     <li aria-current={isChosen ? 'date' : undefined}>
       <div className="estimate-bar" aria-hidden>
         <i className="room" style={{ height: part(week.length) }} />
         <i className="taken" style={{ height: part(week.promised) }} />
-        {length !== null && <i className={`own ${kind}`} style={{ bottom: part(week.promised), height: part(length) }} />}
+        {length !== null && (
+          <i className={`own ${kind}`} style={{ bottom: part(week.promised), height: part(length) }} />
+        )}
         {week.trucks > 0 && <i className="limit" style={{ bottom: part(week.length) }} />}
         {week.promised > 0 && <b>{metres(week.promised)}</b>}
       </div>
       <b>{t('estimate.week', { week: number })}</b>
       <span className="muted">{week.monday.slice(5)}</span>
       <span className={`estimate-word ${kind}`}>{words[kind]}</span>
-      <span className="estimate-heard">{t('estimate.promised', { promised: metres(week.promised), length: metres(week.length) })}</span>
+      <span className="estimate-heard">
+        {t('estimate.promised', { promised: metres(week.promised), length: metres(week.length) })}
+      </span>
     </li>
   );
 };
@@ -80,7 +91,8 @@ const Verdict = ({ rooms, chosen, hasLength }: VerdictProps) => {
   const other = room.kind === 'fits' || !hasLength ? null : otherWeek(rooms, chosen);
   return (
     <Note tone={room.kind === 'fits' ? 'ok' : 'warn'} title={title}>
-      {room.kind !== 'no_trucks' && t('estimate.detail', figures)} {other && t('estimate.instead', { week: other.number })}
+      {room.kind !== 'no_trucks' && t('estimate.detail', figures)}{' '}
+      {other && t('estimate.instead', { week: other.number })}
       {without}
     </Note>
   );

@@ -9,8 +9,12 @@ export const useEstimateTexts = () => {
   const language = useLanguage();
   const metres = (mm: number): string => formatNumber(mm / 1000, language, 1);
   const short = ({ pallets, length }: KeptEstimate): string | null =>
-    pallets === null || length === null ? null : t('estimate.short', { pallets: formatNumber(pallets, language), metres: metres(length) });
+    pallets === null || length === null
+      ? null
+      : t('estimate.short', { pallets: formatNumber(pallets, language), metres: metres(length) });
   const reason = ({ gap }: Pick<KeptEstimate, 'gap'>): string =>
-    gap ? t(`estimate.gap.${gap.code}`, { product: gap.product, position: gap.position || '–' }) : t('estimate.unknown');
+    gap
+      ? t(`estimate.gap.${gap.code}`, { product: gap.product, position: gap.position || '–' })
+      : t('estimate.unknown');
   return { metres, short, reason };
 };

@@ -7,7 +7,8 @@ import { estimateApi, useEstimateOrderQuery, type EstimateBody } from './estimat
 const TYPED_MS = 250;
 
 /**
- * The estimate of what is typed now. A question that was overtaken is cancelled; until the new answer comes the one before is given, as outdated.
+ * The estimate of what is typed now. A question that was overtaken is cancelled; until the new answer comes the one
+ * before is given, as outdated.
  * @param body null while nothing can be asked
  */
 export const useEstimate = (body: EstimateBody | null) => {

@@ -22,12 +22,18 @@ const labelsApi = baseApi.injectEndpoints({
       ...endpointOf(listLabelJobs),
       providesTags: (result) => tagsOf('label', result?.data),
     }),
-    printLabels: b.mutation<Result<typeof printLabels>, Args<typeof printLabels>>({ ...endpointOf(printLabels), invalidatesTags: [all] }),
+    printLabels: b.mutation<Result<typeof printLabels>, Args<typeof printLabels>>({
+      ...endpointOf(printLabels),
+      invalidatesTags: [all],
+    }),
     reprintLabel: b.mutation<Result<typeof reprintLabel>, Args<typeof reprintLabel>>({
       ...endpointOf(reprintLabel),
       invalidatesTags: [all],
     }),
-    cancelLabel: b.mutation<Result<typeof cancelLabel>, Args<typeof cancelLabel>>({ ...endpointOf(cancelLabel), invalidatesTags: [all] }),
+    cancelLabel: b.mutation<Result<typeof cancelLabel>, Args<typeof cancelLabel>>({
+      ...endpointOf(cancelLabel),
+      invalidatesTags: [all],
+    }),
     labelsAsZpl: b.mutation<Result<typeof labelsAsZpl>, Args<typeof labelsAsZpl>>(endpointOf(labelsAsZpl)),
     // what is printed now: read again each time it is looked at
     previewLabel: b.query<Result<typeof previewLabel>, Args<typeof previewLabel>>({
@@ -35,7 +41,10 @@ const labelsApi = baseApi.injectEndpoints({
       providesTags: ['pallet', 'product', 'truck'],
       keepUnusedDataFor: 0,
     }),
-    checkPaper: b.query<Result<typeof checkPaper>, Args<typeof checkPaper>>({ ...endpointOf(checkPaper), keepUnusedDataFor: 0 }),
+    checkPaper: b.query<Result<typeof checkPaper>, Args<typeof checkPaper>>({
+      ...endpointOf(checkPaper),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

@@ -47,7 +47,8 @@ export const PrinterDialog = ({ printers, count, touch = false, onPrint, onClose
           >
             {printers.map((one) => (
               <Radio key={one.id} value={one.id}>
-                {one.name} <span className="muted">{t('printers.facts', { ...one })}</span> <PrinterMark state={one.state} />
+                {one.name} <span className="muted">{t('printers.facts', { ...one })}</span>{' '}
+                <PrinterMark state={one.state} />
               </Radio>
             ))}
           </RadioGroup>

@@ -39,12 +39,14 @@ export const usePrintLabels = ({ touch = false }: { readonly touch?: boolean } =
     const { jobs, skipped } = answer.data;
     const sent = t('print.sent', { count: jobs.length, printer: to.name });
     toast({
-      message: to.state === 'ready' ? sent : `${sent}. ${t('print.waits', { reason: t(`printers.stateText.${to.state}`) })}`,
+      message:
+        to.state === 'ready' ? sent : `${sent}. ${t('print.waits', { reason: t(`printers.stateText.${to.state}`) })}`,
       tone: to.state === 'ready' ? 'ok' : 'warn',
       // the queue is no page of a terminal
       ...(user?.terminal ? {} : { action: { text: t('queue.title'), onClick: () => go(paths.labels()) } }),
     });
-    if (skipped.length > 0) toast({ tone: 'warn', message: t('print.skipped', { names: skipped.map(({ name }) => name).join(', ') }) });
+    if (skipped.length > 0)
+      toast({ tone: 'warn', message: t('print.skipped', { names: skipped.map(({ name }) => name).join(', ') }) });
   };
   return {
     print: (labels) => (printer ? void sendTo(printer, labels) : ask(labels)),

@@ -19,7 +19,9 @@ export const LinkRow = ({ link }: { readonly link: ShareLink }) => {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Problem | null>(null);
   const [revoke] = useRevokeLinkMutation();
-  const until = link.revoked_at ? t('revokedOn', { date: formatDate(link.revoked_at) }) : t('until', { date: formatDate(link.expires_at) });
+  const until = link.revoked_at
+    ? t('revokedOn', { date: formatDate(link.revoked_at) })
+    : t('until', { date: formatDate(link.expires_at) });
   const close = async () => setRefused(asProblem((await revoke({ params: { id: link.id } })).error) ?? null);
   return (
     <li>
@@ -31,7 +33,9 @@ export const LinkRow = ({ link }: { readonly link: ShareLink }) => {
       </div>
       <div className="secondary">{t('by', { name: link.user_name, date: formatDate(link.created_at) })}</div>
       <div className="secondary">
-        {link.last_opened_at === null ? t('never') : t('opened', { count: link.openings, date: formatMoment(link.last_opened_at) })}
+        {link.last_opened_at === null
+          ? t('never')
+          : t('opened', { count: link.openings, date: formatMoment(link.last_opened_at) })}
       </div>
       <div className="row">
         {link.openings > 0 && (
@@ -44,7 +48,13 @@ export const LinkRow = ({ link }: { readonly link: ShareLink }) => {
           />
         )}
         {link.state === 'open' && (
-          <Button size="small" variant="minimal" icon={<Disable />} text={t('revoke')} onClick={() => setAsking(true)} />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Disable />}
+            text={t('revoke')}
+            onClick={() => setAsking(true)}
+          />
         )}
       </div>
       {refused && <ProblemNote problem={refused} title={t('revokeFailed')} />}
@@ -81,7 +91,9 @@ const Openings = ({ id }: { readonly id: number }) => {
               </li>
             ))}
           </ul>
-          {found.last_page > 1 && <Pager page={page} rows={ROWS} total={found.total} lastPage={found.last_page} onPage={setPage} />}
+          {found.last_page > 1 && (
+            <Pager page={page} rows={ROWS} total={found.total} lastPage={found.last_page} onPage={setPage} />
+          )}
         </>
       )}
     </Loaded>

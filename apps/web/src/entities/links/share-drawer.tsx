@@ -22,7 +22,10 @@ interface ShareDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The private links of an order, a customer or a departure: makes one, shows its address once, says who has opened which, closes them. */
+/**
+ * The private links of an order, a customer or a departure: makes one, shows its address once, says who has opened
+ * which, closes them.
+ */
 export const ShareDrawer = ({ kind, id, name, onClose }: ShareDrawerProps) => {
   const { t } = useTranslation(['links', 'common']);
   const href = usePageHref();
@@ -50,7 +53,9 @@ export const ShareDrawer = ({ kind, id, name, onClose }: ShareDrawerProps) => {
                   <LinkRow key={link.id} link={link} />
                 ))}
               </ul>
-              {found.last_page > 1 && <Pager page={page} rows={ROWS} total={found.total} lastPage={found.last_page} onPage={setPage} />}
+              {found.last_page > 1 && (
+                <Pager page={page} rows={ROWS} total={found.total} lastPage={found.last_page} onPage={setPage} />
+              )}
             </>
           )
         }
@@ -85,7 +90,13 @@ const NewLink = ({ kind, id }: Pick<ShareDrawerProps, 'kind' | 'id'>) => {
           </HTMLSelect>
         </label>
         <span className="sp" />
-        <Button intent="primary" icon={<LinkIcon />} text={t('make')} loading={creating.isLoading} onClick={() => void make()} />
+        <Button
+          intent="primary"
+          icon={<LinkIcon />}
+          text={t('make')}
+          loading={creating.isLoading}
+          onClick={() => void make()}
+        />
       </div>
       {refused && <ProblemNote problem={refused} title={t('failed')} />}
       {url !== null && (
@@ -109,7 +120,13 @@ const Address = ({ url }: { readonly url: string }) => {
   };
   return (
     <div className="row link-address">
-      <InputGroup readOnly fill value={url} aria-label={t('address')} onFocus={(event) => event.currentTarget.select()} />
+      <InputGroup
+        readOnly
+        fill
+        value={url}
+        aria-label={t('address')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Button icon={<Clipboard />} text={t(copied ? 'copied' : 'copy')} onClick={() => void copy()} />
       <a className="bp6-button" href={url} target="_blank" rel="noreferrer">
         {t('show')}

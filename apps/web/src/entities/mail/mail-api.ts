@@ -10,7 +10,10 @@ const mailApi = baseApi.injectEndpoints({
       ...endpointOf(listMailAddresses),
       providesTags: [ALL, { type: 'mail_address', id: 'LIVE_LIST' }],
     }),
-    clearBounce: b.mutation<Result<typeof clearBounce>, Args<typeof clearBounce>>({ ...endpointOf(clearBounce), invalidatesTags: [ALL] }),
+    clearBounce: b.mutation<Result<typeof clearBounce>, Args<typeof clearBounce>>({
+      ...endpointOf(clearBounce),
+      invalidatesTags: [ALL],
+    }),
     bounceSecret: b.query<Result<typeof getBounceSecret>, Args<typeof getBounceSecret>>({
       ...endpointOf(getBounceSecret),
       providesTags: [{ type: 'company', id: 'BOUNCES' }],
@@ -22,4 +25,5 @@ const mailApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useMailAddressesQuery, useClearBounceMutation, useBounceSecretQuery, useMakeBounceSecretMutation } = mailApi;
+export const { useMailAddressesQuery, useClearBounceMutation, useBounceSecretQuery, useMakeBounceSecretMutation } =
+  mailApi;

@@ -21,7 +21,10 @@ class FakeWorker {
 const question = (widthMm: number): Question => ({
   kind: 'truck',
   seconds: 2,
-  instance: { floor: { lengthMm: 13_600, widthMm, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 }, pallets: [] },
+  instance: {
+    floor: { lengthMm: 13_600, widthMm, heightMm: 2700, maxMassKg: 24_000, betweenPalletsMm: 50 },
+    pallets: [],
+  },
 });
 const setUp = () => {
   const workers: FakeWorker[] = [];

@@ -2,7 +2,10 @@ import type { OptimiserMessage, OptimiserRequest } from '@mullion/packing-optimi
 
 type WithoutSeed<Request> = Request extends unknown ? Omit<Request, 'seed' | 'cancelCell'> : never;
 
-/** What is asked: all that the solver reads, and nothing else, since equal questions share a search. Every search draws its own seed. */
+/**
+ * What is asked: all that the solver reads, and nothing else, since equal questions share a search. Every search draws
+ * its own seed.
+ */
 export type Question = WithoutSeed<OptimiserRequest>;
 
 export interface Listener {
@@ -22,7 +25,10 @@ interface Search {
 
 const newWorker = (): Worker => new Worker(new URL('./optimiser.worker.ts', import.meta.url), { type: 'module' });
 
-/** The searches of one page in a Web Worker, one at a time: begun quietly for what will probably be asked, taken over when it is. */
+/**
+ * The searches of one page in a Web Worker, one at a time: begun quietly for what will probably be asked, taken over
+ * when it is.
+ */
 export class BackgroundSolver {
   private search: Search | null = null;
   /** A worker whose search has ended: loaded and compiled. */
@@ -30,12 +36,18 @@ export class BackgroundSolver {
 
   constructor(private readonly makeWorker: () => Worker = newWorker) {}
 
-  /** Searches although nobody has asked yet; goes on with the search it is at, or keeps the one that has ended, where the question is the same. */
+  /**
+   * Searches although nobody has asked yet; goes on with the search it is at, or keeps the one that has ended, where
+   * the question is the same.
+   */
   prepare(question: Question): void {
     if (!this.isPreparedFor(question)) this.begin(question);
   }
 
-  /** Answers a question: with what the quiet search of the same one has come to, at once, and with what it still finds; else by a new search. */
+  /**
+   * Answers a question: with what the quiet search of the same one has come to, at once, and with what it still finds;
+   * else by a new search.
+   */
   ask(question: Question, listener: Listener): void {
     const search = this.search !== null && this.isPreparedFor(question) ? this.search : this.begin(question);
     search.listener = listener;

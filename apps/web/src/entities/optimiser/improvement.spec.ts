@@ -13,7 +13,17 @@ describe('what a suggestion makes better', () => {
     ]);
   });
   it('TRK-03 is nothing when the first difference is for the worse, or none counts', () => {
-    expect(improvementsOf([{ kind: 'errors', before: 0, after: 1 }, { kind: 'length', before: 900, after: 800 }])).toEqual([]); // oxfmt-ignore
-    expect(improvementsOf([{ kind: 'length', before: 900, after: 900 }, { kind: 'middle', before: 30, after: 20, least: 20 }])).toEqual([]); // oxfmt-ignore
+    expect(
+      improvementsOf([
+        { kind: 'errors', before: 0, after: 1 },
+        { kind: 'length', before: 900, after: 800 },
+      ]),
+    ).toEqual([]);
+    expect(
+      improvementsOf([
+        { kind: 'length', before: 900, after: 900 },
+        { kind: 'middle', before: 30, after: 20, least: 20 },
+      ]),
+    ).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ export function improvementsOf(figures: readonly Figure[]): Improvement[] {
   return changed
     .filter(({ before, after }) => after < before)
     .map(({ kind, before, after }) =>
-      kind === 'errors' || kind === 'warnings' || kind === 'stops' ? { kind, count: before - after } : { kind, before, after },
+      kind === 'errors' || kind === 'warnings' || kind === 'stops'
+        ? { kind, count: before - after }
+        : { kind, before, after },
     );
 }

@@ -23,8 +23,9 @@ interface SuggestionInput<T> {
 const QUIET_MS = 500;
 
 /**
- * Searches for a better arrangement of what is shown. It begins quietly as soon as nothing changes for a moment and nobody has looked away, so
- * that who asks sees at once what has been found so far; each answer is shown once, then another seed is tried.
+ * Searches for a better arrangement of what is shown. It begins quietly as soon as nothing changes for a moment and
+ * nobody has looked away, so that who asks sees at once what has been found so far; each answer is shown once, then
+ * another seed is tried.
  */
 export const useSuggestion = <T>({ shown, question, read, onFailure }: SuggestionInput<T>) => {
   const [suggestion, setSuggestion] = useState<Suggestion<T>>({ kind: 'idle' });

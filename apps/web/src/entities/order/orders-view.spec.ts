@@ -1,6 +1,7 @@
 import { orderFilters, ordersView, type OrdersView } from './orders-view';
 
-const at = (splat: string, search = '', perPage?: number) => ordersView.read({ pathname: `/lt/orders/${splat}`, search }, perPage);
+const at = (splat: string, search = '', perPage?: number) =>
+  ordersView.read({ pathname: `/lt/orders/${splat}`, search }, perPage);
 const usual = ordersView.initial();
 const reread = (view: OrdersView) => {
   const [path, search = ''] = ordersView.write(view).split('?');
@@ -43,7 +44,13 @@ describe('the address of the orders list', () => {
 
   it('ORD-08a the planning variant is status 4 to 7 unless the address says otherwise', () => {
     const planning = ordersView.read({ pathname: '/lt/orders', search: '?for=planning' });
-    expect(planning).toMatchObject({ variant: 'planning', statusFrom: 4, statusTo: 7, orderBy: 'delivery_date', order: 'ASC' });
+    expect(planning).toMatchObject({
+      variant: 'planning',
+      statusFrom: 4,
+      statusTo: 7,
+      orderBy: 'delivery_date',
+      order: 'ASC',
+    });
     expect(ordersView.isChanged(planning, orderFilters)).toBe(false);
     expect(ordersView.isChanged({ ...planning, variant: 'all' }, orderFilters)).toBe(true);
     expect(ordersView.isChanged({ ...planning, week: '202648' }, orderFilters)).toBe(true);
@@ -56,7 +63,10 @@ describe('the address of the orders list', () => {
   });
 
   it('clears its filters and keeps variant, order and rows', () => {
-    const planning = ordersView.read({ pathname: '/lt/orders/x/null/null/0/100/20/3/customer/true', search: '?for=planning&week=202648' });
+    const planning = ordersView.read({
+      pathname: '/lt/orders/x/null/null/0/100/20/3/customer/true',
+      search: '?for=planning&week=202648',
+    });
     expect(ordersView.change(planning, ordersView.cleared(planning, orderFilters))).toEqual({
       ...ordersView.initial('?for=planning', 20),
       variant: 'planning',
@@ -67,7 +77,9 @@ describe('the address of the orders list', () => {
   it('reads week and packing beside the path, and nothing that makes no sense; parameters of others stay', () => {
     expect(at('', '?week=202648&packing=1')).toMatchObject({ week: '202648', packing: 1, variant: 'all' });
     expect(at('', '?packing=9&for=x')).toMatchObject({ week: null, packing: null, variant: 'all' });
-    expect(ordersView.write({ ...usual, packing: 2 }, '?dialog=import&week=202601').split('?')[1]).toBe('dialog=import&packing=2');
+    expect(ordersView.write({ ...usual, packing: 2 }, '?dialog=import&week=202601').split('?')[1]).toBe(
+      'dialog=import&packing=2',
+    );
   });
 
   it('takes the default for every part that makes no sense', () => {

@@ -12,7 +12,10 @@ import {
 import { defineListView, type ViewIn } from '../../kits/lists/list-view';
 
 /** An ISO week, 202648, or null. */
-const weekField: ListField<string | null> = { ...textField, read: (text) => (isoWeekPattern.test(text) ? text : undefined) };
+const weekField: ListField<string | null> = {
+  ...textField,
+  read: (text) => (isoWeekPattern.test(text) ? text : undefined),
+};
 
 export type OrderSortColumn = (typeof orderSortColumns)[number];
 
@@ -51,7 +54,9 @@ export const ordersView = defineListView({
   names: { variant: 'for' },
   rows,
   initialFor: ({ variant }) =>
-    variant === 'planning' ? { statusFrom: 4, statusTo: 7, orderBy: 'delivery_date' as const, order: 'ASC' as const } : {},
+    variant === 'planning'
+      ? { statusFrom: 4, statusTo: 7, orderBy: 'delivery_date' as const, order: 'ASC' as const }
+      : {},
   upgradeParts: withoutDoubledStatus,
 });
 export type OrdersView = ViewIn<typeof ordersView>;

@@ -1,4 +1,11 @@
-import { hasRight, userTypes, type CompanyKind, type RightCode, type StartPage, type UserType } from '@mullion/contracts';
+import {
+  hasRight,
+  userTypes,
+  type CompanyKind,
+  type RightCode,
+  type StartPage,
+  type UserType,
+} from '@mullion/contracts';
 import { paths } from './paths';
 
 interface Screen {
@@ -17,8 +24,9 @@ interface Person {
 }
 
 /**
- * Where a person lands after signing in: a small screen (up to 500 × 900) at the scanner, a supplier at the glass units, everybody else
- * at the orders; who has chosen Today begins there. Whoever may not scan has no scanner and begins at the orders on a small screen too.
+ * Where a person lands after signing in: a small screen (up to 500 × 900) at the scanner, a supplier at the glass
+ * units, everybody else at the orders; who has chosen Today begins there. Whoever may not scan has no scanner and
+ * begins at the orders on a small screen too.
  */
 export const landingPath = ({ type, company, rights, start_page, terminal }: Person, screen: Screen): string => {
   if (terminal) return paths.terminalHome();

@@ -1,13 +1,28 @@
 import type { Access } from '@mullion/ui-kit';
 import { groupOfRoute, menuFor } from './menu-items';
 
-const access = (change: Partial<Access>): Access => ({ userId: 1, type: 2, rights: [], kind: 'manufacturer', features: [], ...change });
+const access = (change: Partial<Access>): Access => ({
+  userId: 1,
+  type: 2,
+  rights: [],
+  kind: 'manufacturer',
+  features: [],
+  ...change,
+});
 const seen = (change: Partial<Access>) =>
   Object.fromEntries(menuFor(access(change)).map((group) => [group.key, group.items.map((item) => item.text)]));
 
 describe('the menu', () => {
   it('NAV-03a has the groups and order of the specification', () => {
-    expect(Object.keys(seen({ type: 0 }))).toEqual(['user', 'orders', 'planning', 'production', 'packing', 'warehouse', 'company']);
+    expect(Object.keys(seen({ type: 0 }))).toEqual([
+      'user',
+      'orders',
+      'planning',
+      'production',
+      'packing',
+      'warehouse',
+      'company',
+    ]);
   });
 
   it('NAV-04a hides planning, production, warehouse and company from the read-only type', () => {
@@ -23,7 +38,13 @@ describe('the menu', () => {
     expect(seen({ type: 2 }).planning).toEqual(['preparation']);
     expect(seen({ type: 1 }).planning).toEqual(['preparation', 'suppliers']);
     expect(seen({ type: 4 }).production).toEqual(['monitoring', 'workCenters', 'glassUnits']);
-    expect(seen({ type: 3 }).production).toEqual(['monitoring', 'workCenters', 'workCenterLoad', 'statusChange', 'glassUnits']);
+    expect(seen({ type: 3 }).production).toEqual([
+      'monitoring',
+      'workCenters',
+      'workCenterLoad',
+      'statusChange',
+      'glassUnits',
+    ]);
     expect(seen({ type: 2 }).packing).not.toContain('packingTypes');
     expect(seen({ type: 2, rights: ['PT_EDIT'] }).packing).toContain('packingTypes');
     expect(seen({ type: 1 }).company).not.toContain('customers');
@@ -31,7 +52,9 @@ describe('the menu', () => {
     expect(seen({ type: 3, rights: ['CA_NEW'] }).company).toEqual(['customers']);
     expect(seen({ type: 3 }).company).toBeUndefined();
     expect(seen({ type: 1 }).company).toContain('audit');
-    expect([seen({ type: 0 }).company, seen({ type: 1 }).company].map((items) => items?.includes('operations'))).toEqual([true, false]);
+    expect(
+      [seen({ type: 0 }).company, seen({ type: 1 }).company].map((items) => items?.includes('operations')),
+    ).toEqual([true, false]);
     // the own password is everybody's
     expect(seen({ type: 4 }).user).toEqual(['today', 'account']);
   });

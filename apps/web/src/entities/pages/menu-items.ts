@@ -41,7 +41,11 @@ const groups: readonly MenuGroup[] = [
       },
     ],
   },
-  { key: 'orders', text: 'orders', items: [{ text: 'ordersList', path: paths.orders(), routes: ['orders', 'products'] }] },
+  {
+    key: 'orders',
+    text: 'orders',
+    items: [{ text: 'ordersList', path: paths.orders(), routes: ['orders', 'products'] }],
+  },
   {
     key: 'planning',
     text: 'planning',
@@ -61,7 +65,12 @@ const groups: readonly MenuGroup[] = [
       // load by day and finish dates
       { text: 'workCenterLoad', path: paths.workCenterLoad(), routes: ['work-center-load'], rule: upTo(3) },
       { text: 'statusChange', path: paths.statusChange(), routes: ['status-change'], rule: upTo(3) },
-      { text: 'manageWorkCenters', path: paths.workCentersManagement(), routes: ['work-centers-management'], rule: upTo(1) },
+      {
+        text: 'manageWorkCenters',
+        path: paths.workCentersManagement(),
+        routes: ['work-centers-management'],
+        rule: upTo(1),
+      },
       // glass of its suppliers
       { text: 'glassUnits', path: paths.glassUnits(), routes: ['glass-units'] },
       { text: 'productSet', path: paths.productSet(), routes: ['product-set'], rule: upTo(1) },
@@ -74,7 +83,11 @@ const groups: readonly MenuGroup[] = [
     items: [
       { text: 'packingPlan', path: paths.planning(), routes: ['pallet-planning'] },
       { text: 'pallets', path: paths.pallets(), routes: ['pallets', 'pallet-info'] },
-      { text: 'trucks', path: paths.trucks(), routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner', 'vehicles'] },
+      {
+        text: 'trucks',
+        path: paths.trucks(),
+        routes: ['trucks-list', 'truck', 'truck-viewing', 'truck-scanner', 'vehicles'],
+      },
       // what is missing for the next departures, and where it stands
       { text: 'loadBoard', path: paths.loadBoard(), routes: ['load-board'] },
       { text: 'scan', path: paths.scanner(), routes: ['scanner'], rule: { writes: true } },
@@ -91,7 +104,12 @@ const groups: readonly MenuGroup[] = [
     rule: notReadOnly,
     items: [
       // pallets and stillages that come back
-      { text: 'returnables', path: paths.returnables(), routes: ['returnables', 'returnable-kinds'], rule: { types: [0, 1, 2, 3, 4] } },
+      {
+        text: 'returnables',
+        path: paths.returnables(),
+        routes: ['returnables', 'returnable-kinds'],
+        rule: { types: [0, 1, 2, 3, 4] },
+      },
       // racks of finished units, and where each unit stands
       { text: 'whereIsIt', path: paths.whereIsIt(), routes: ['where-is-it', 'pick-list'] },
       { text: 'rackScanner', path: paths.rackScanner(), routes: ['rack-scanner'], rule: { writes: true } },

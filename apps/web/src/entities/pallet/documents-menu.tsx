@@ -18,7 +18,10 @@ interface DocumentsMenuProps {
   readonly chosen: boolean;
 }
 
-/** Preparation list, loading list, barcodes, the file for the saw. The preparation list of unprepared pallets asks, because it confirms and numbers them. */
+/**
+ * Preparation list, loading list, barcodes, the file for the saw. The preparation list of unprepared pallets asks,
+ * because it confirms and numbers them.
+ */
 export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
   const { t } = useTranslation(['pallet', 'labels']);
   const { type } = useAccess();
@@ -32,7 +35,9 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
   const [only] = pallets.length === 1 ? pallets : [];
   const menu = (
     <Menu className="status-menu">
-      <MenuDivider title={chosen ? t('print.forChosen', { count: pallets.length }) : t('print.forAll', { count: pallets.length })} />
+      <MenuDivider
+        title={chosen ? t('print.forChosen', { count: pallets.length }) : t('print.forAll', { count: pallets.length })}
+      />
       <MenuItem icon={<Print />} text={t('print.preparation')} onClick={prepare} />
       <MenuItem
         icon={<Truck />}
@@ -55,14 +60,21 @@ export const DocumentsMenu = ({ pallets, chosen }: DocumentsMenuProps) => {
       {writes && only && only.number !== null && (
         <MenuItem icon={<EyeOpen />} text={t('labels:print.look')} onClick={() => go(paths.palletLabels(only.id))} />
       )}
-      {type < userTypes.packer && <MenuItem icon={<Cut />} text={t('print.cutting')} onClick={() => void cut(pallets)} />}
+      {type < userTypes.packer && (
+        <MenuItem icon={<Cut />} text={t('print.cutting')} onClick={() => void cut(pallets)} />
+      )}
       {!numbered && <li className="menu-foot">{t('print.needNumbers')}</li>}
     </Menu>
   );
   return (
     <>
       <Popover content={menu} placement="bottom-end">
-        <Button icon={<Document />} endIcon={<ChevronDown size={12} />} text={t('print.menu')} disabled={pallets.length === 0} />
+        <Button
+          icon={<Document />}
+          endIcon={<ChevronDown size={12} />}
+          text={t('print.menu')}
+          disabled={pallets.length === 0}
+        />
       </Popover>
       {question}
       {labels.question}

@@ -3,7 +3,13 @@ import { greenProducts, outlineOf } from './green';
 
 describe('what is drawn green', () => {
   it('PED-01e a pallet from status 3, unless it breaks a rule', () => {
-    expect([0, 1, 2, 3, 4].map((status) => outlineOf(status, []))).toEqual(['plain', 'plain', 'plain', 'prepared', 'prepared']);
+    expect([0, 1, 2, 3, 4].map((status) => outlineOf(status, []))).toEqual([
+      'plain',
+      'plain',
+      'plain',
+      'prepared',
+      'prepared',
+    ]);
     expect([0, 3].map((status) => outlineOf(status, ['pallet.overweight']))).toEqual(['error', 'error']);
   });
 

@@ -21,7 +21,9 @@ interface OnePalletProps {
   readonly children: (pallet: PalletDetail) => ReactNode;
 }
 
-/** The page of the pallet that the address names: its reading, and what stands there while, or because, there is none. */
+/**
+ * The page of the pallet that the address names: its reading, and what stands there while, or because, there is none.
+ */
 export const OnePallet = ({ path, skeleton, children }: OnePalletProps) => {
   const { t } = useTranslation('pallet');
   const { palletId } = useParams();
@@ -30,7 +32,9 @@ export const OnePallet = ({ path, skeleton, children }: OnePalletProps) => {
   const isId = Number.isInteger(id) && id > 0;
   const query = usePalletQuery(palletDetailArgs(id), { skip: !isId, refetchOnMountOrArgChange: true });
   const opened = query.currentData;
-  useRemembered(opened ? { kind: 'pallet', id, title: opened.shown_number, note: opened.customer_name, path: path(id) } : null);
+  useRemembered(
+    opened ? { kind: 'pallet', id, title: opened.shown_number, note: opened.customer_name, path: path(id) } : null,
+  );
   return (
     <Loaded
       query={query}
@@ -50,7 +54,10 @@ export const OnePallet = ({ path, skeleton, children }: OnePalletProps) => {
       }
       skeleton={<div className={`${skeleton} bp6-skeleton`} aria-busy />}
       frame={(content, kind) => (
-        <PageFrame crumb={<Link to={href(lastList.of(paths.pallets()))}>{t('page.crumb')}</Link>} title={t(TITLE[kind])}>
+        <PageFrame
+          crumb={<Link to={href(lastList.of(paths.pallets()))}>{t('page.crumb')}</Link>}
+          title={t(TITLE[kind])}
+        >
           {content}
         </PageFrame>
       )}

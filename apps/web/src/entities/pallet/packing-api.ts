@@ -55,20 +55,31 @@ export const packingApi = baseApi.injectEndpoints({
       ...keyedEndpointOf(actInPlanning),
       invalidatesTags: (_result, _error, { body }) => (body.act.kind === 'move' ? [] : [palletList]),
     }),
-    undoPlanningAct: b.mutation<Result<typeof undoPlanningAct>, Args<typeof undoPlanningAct> & { readonly key?: string }>({
+    undoPlanningAct: b.mutation<
+      Result<typeof undoPlanningAct>,
+      Args<typeof undoPlanningAct> & { readonly key?: string }
+    >({
       ...keyedEndpointOf(undoPlanningAct),
       invalidatesTags: (result) => (result?.kind === 'move' ? [] : [palletList]),
     }),
-    redoPlanningAct: b.mutation<Result<typeof redoPlanningAct>, Args<typeof redoPlanningAct> & { readonly key?: string }>({
+    redoPlanningAct: b.mutation<
+      Result<typeof redoPlanningAct>,
+      Args<typeof redoPlanningAct> & { readonly key?: string }
+    >({
       ...keyedEndpointOf(redoPlanningAct),
       invalidatesTags: (result) => (result?.kind === 'move' ? [] : [palletList]),
     }),
     printPreparation: b.mutation<Result<typeof printPreparation>, Args<typeof printPreparation>>({
       ...endpointOf(printPreparation),
-      invalidatesTags: (result) => [palletList, ...(result?.pallets ?? []).map((pallet) => ({ type: 'pallet' as const, id: pallet.id }))],
+      invalidatesTags: (result) => [
+        palletList,
+        ...(result?.pallets ?? []).map((pallet) => ({ type: 'pallet' as const, id: pallet.id })),
+      ],
     }),
     printLoading: b.mutation<Result<typeof printLoading>, Args<typeof printLoading>>(endpointOf(printLoading)),
-    exportCuttingFile: b.mutation<Result<typeof exportCuttingFile>, Args<typeof exportCuttingFile>>(endpointOf(exportCuttingFile)),
+    exportCuttingFile: b.mutation<Result<typeof exportCuttingFile>, Args<typeof exportCuttingFile>>(
+      endpointOf(exportCuttingFile),
+    ),
     printBarcodes: b.mutation<Result<typeof printBarcodes>, Args<typeof printBarcodes>>(endpointOf(printBarcodes)),
   }),
 });

@@ -1,7 +1,16 @@
 import type { PalletFields, PalletDetail } from '@mullion/contracts';
 
 /** Sizes, limits and spacings of a pallet, as its dialog has them. */
-const SIZES = ['length', 'width', 'pallet_height', 'max_height', 'max_weight', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
+const SIZES = [
+  'length',
+  'width',
+  'pallet_height',
+  'max_height',
+  'max_weight',
+  'spacing_between',
+  'spacing_ends',
+  'spacing_sides',
+] as const;
 
 /** What of the pallet itself an editor changes. */
 export type Settings = Pick<Partial<PalletFields>, (typeof SIZES)[number] | 'makes_legs' | 'printable' | 'comment'>;
@@ -14,7 +23,10 @@ export interface SettingsChange {
 const areSet = (pallet: PalletDetail, settings: Settings): boolean =>
   (Object.keys(settings) as (keyof Settings)[]).every((name) => (settings[name] ?? '') === (pallet[name] ?? ''));
 
-/** The pallet with other settings: the same object when it has them already, null when somebody has set something else meanwhile. */
+/**
+ * The pallet with other settings: the same object when it has them already, null when somebody has set something else
+ * meanwhile.
+ */
 export const withSettings = (pallet: PalletDetail, { from, to }: SettingsChange): PalletDetail | null => {
   if (areSet(pallet, to)) return pallet;
   return areSet(pallet, from) ? ({ ...pallet, ...to } as PalletDetail) : null;

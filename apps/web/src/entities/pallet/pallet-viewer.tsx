@@ -24,7 +24,16 @@ interface PalletViewerProps {
 }
 
 /** A pallet in three dimensions with the views to look at it from; a browser without WebGL gets a sentence. */
-export const PalletViewer = ({ number, load, faceOf, selectedIds, errorIds, view, onView, onPick }: PalletViewerProps) => {
+export const PalletViewer = ({
+  number,
+  load,
+  faceOf,
+  selectedIds,
+  errorIds,
+  view,
+  onView,
+  onPick,
+}: PalletViewerProps) => {
   const { t } = useTranslation('pallet');
   const [theme] = useTheme();
   const none = <p className="pv-none">{t('viewer.none')}</p>;

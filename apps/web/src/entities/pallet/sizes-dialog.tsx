@@ -20,7 +20,10 @@ interface SizesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. A locked one takes remarks only. */
+/**
+ * Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. A locked one
+ * takes remarks only.
+ */
 export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
@@ -39,7 +42,11 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
       update({
         params: { id: pallet.id },
         query: { ignore_length: exactly ? 'true' : 'false' },
-        body: { ...sizes, ...(remarks ? { comment: comment.trim() || null } : {}), version: over?.version ?? pallet.version },
+        body: {
+          ...sizes,
+          ...(remarks ? { comment: comment.trim() || null } : {}),
+          version: over?.version ?? pallet.version,
+        },
       }),
     done: () => null,
     onSaved: (_values, saved) => onSaved?.(pallet, saved),
@@ -58,7 +65,14 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
   };
   const help = (value: number) => (value > 0 ? t('sizes.minimum', { mm: mm(value) }) : undefined);
   const field = { control, required: true, inputMode: 'numeric', disabled: !pallet.can.edit } as const;
-  const rest = ['max_height', 'max_weight', 'pallet_height', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
+  const rest = [
+    'max_height',
+    'max_weight',
+    'pallet_height',
+    'spacing_between',
+    'spacing_ends',
+    'spacing_sides',
+  ] as const;
   return (
     <RowDialog
       title={t(remarks ? 'sizes.editTitle' : 'sizes.title', { number: pallet.shown_number })}
@@ -78,7 +92,11 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
       <TextField {...field} name="width" label={labels.width} help={help(least.widthMm)} />
       {user?.company.allow_custom_pallets === false && (
         <div className="wide">
-          <Checkbox checked={exactly} label={t('sizes.exactly')} onChange={(event) => setExactly(event.currentTarget.checked)} />
+          <Checkbox
+            checked={exactly}
+            label={t('sizes.exactly')}
+            onChange={(event) => setExactly(event.currentTarget.checked)}
+          />
         </div>
       )}
       {rest.map((name) => (

@@ -43,6 +43,7 @@ export const leastSizes = (
 export const sizesFormFor = (pallet: PalletDetail, tooSmall: (neededMm: number) => string) =>
   sizesForm.superRefine((sizes, { addIssue }) => {
     const needed = leastSizes(pallet, sizes);
-    if (sizes.length < needed.lengthMm) addIssue({ code: 'custom', path: ['length'], message: tooSmall(needed.lengthMm) });
+    if (sizes.length < needed.lengthMm)
+      addIssue({ code: 'custom', path: ['length'], message: tooSmall(needed.lengthMm) });
     if (sizes.width < needed.widthMm) addIssue({ code: 'custom', path: ['width'], message: tooSmall(needed.widthMm) });
   });

@@ -6,7 +6,10 @@ import { useAppDispatch } from '../../kits/api/store';
 import { readAnswersOf } from '../../kits/kept/answer-store';
 import { useOnline } from '../../kits/kept/use-online';
 
-/** A pallet read so recently is not read again for times without a network; what changes live is read by whoever shows it. */
+/**
+ * A pallet read so recently is not read again for times without a network; what changes live is read by whoever shows
+ * it.
+ */
 const FRESH_MS = 10 * 60_000;
 /** First what the person asked for. */
 const AFTER_MS = 1_500;
@@ -21,11 +24,15 @@ export const useCachePallets = (ids: readonly number[]): void => {
     let over = false;
     const read = async (): Promise<void> => {
       const known = await readAnswersOf(getPallet.name).catch(() => []);
-      const fresh = new Set(known.filter(({ at }) => Date.now() - at < FRESH_MS).map(({ data }) => (data as { readonly id: number }).id));
+      const fresh = new Set(
+        known.filter(({ at }) => Date.now() - at < FRESH_MS).map(({ data }) => (data as { readonly id: number }).id),
+      );
       for (const id of key.split(',').map(Number)) {
         if (over) return;
         if (fresh.has(id)) continue;
-        const answer = await dispatch(packingApi.endpoints.pallet.initiate(palletArgs(id), { subscribe: false, forceRefetch: true }));
+        const answer = await dispatch(
+          packingApi.endpoints.pallet.initiate(palletArgs(id), { subscribe: false, forceRefetch: true }),
+        );
         if (answer.isError) return;
       }
     };

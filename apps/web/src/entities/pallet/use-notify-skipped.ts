@@ -4,7 +4,13 @@ import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 type SkipKey = keyof Texts['pallet']['print']['skip'];
-const SKIP: ReadonlySet<string> = new Set<SkipKey>(['not_printable', 'empty', 'no_number', 'not_prepared', 'no_planks']);
+const SKIP: ReadonlySet<string> = new Set<SkipKey>([
+  'not_printable',
+  'empty',
+  'no_number',
+  'not_prepared',
+  'no_planks',
+]);
 
 interface Skipped {
   readonly shown_number: string;
@@ -19,7 +25,8 @@ export const useNotifySkipped = (): ((skipped: readonly Skipped[]) => void) => {
     (skipped) => {
       if (skipped.length === 0) return;
       const names = skipped.map(
-        ({ shown_number, rule }) => `${shown_number} (${t(`print.skip.${SKIP.has(rule) ? (rule as SkipKey) : 'other'}`)})`,
+        ({ shown_number, rule }) =>
+          `${shown_number} (${t(`print.skip.${SKIP.has(rule) ? (rule as SkipKey) : 'other'}`)})`,
       );
       // the document opens in a tab of its own, in front of this one
       toast({ tone: 'warn', stays: true, message: t('print.skipped', { pallets: names.join(', ') }) });

@@ -8,7 +8,9 @@ import { usePrint } from './use-print';
 export type Printed = Pick<Pallet, 'id' | 'number' | 'shown_number' | 'status' | 'printable' | 'temporary'>;
 
 /** Printing the preparation list of pallets: unprepared ones are asked about, because it confirms and numbers them. */
-export const usePrepare = (pallets: readonly Printed[]): { readonly prepare: () => void; readonly question: ReactNode } => {
+export const usePrepare = (
+  pallets: readonly Printed[],
+): { readonly prepare: () => void; readonly question: ReactNode } => {
   const { t } = useTranslation('pallet');
   const { type } = useAccess();
   const toast = useToast();

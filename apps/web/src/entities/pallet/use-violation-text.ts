@@ -14,7 +14,10 @@ type AnyViolation = Pick<Violation, 'code'> & { readonly params: Params };
 const ONLY_FIGURES = new Set(['pallet.overweight', 'pallet.too_high', 'pallet.tips_across', 'pallet.tips_along']);
 const NAMED = new Set(['id', 'product', 'other', 'pallet', 'pallets', 'products']);
 
-/** Broken rules as sentences with the names people know, as the word on a tag, and spoken alone (in a message, beside the pointer). */
+/**
+ * Broken rules as sentences with the names people know, as the word on a tag, and spoken alone (in a message, beside
+ * the pointer).
+ */
 export const useViolationText = () => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
@@ -28,7 +31,8 @@ export const useViolationText = () => {
       const params = Object.fromEntries(
         Object.entries(violation.params).map(([name, value]) => {
           if (NAMED.has(name)) return [name, named(Array.isArray(value) ? value.join(',') : value)];
-          if (typeof value === 'number') return [name, formatNumber(value, language, name === 'mass' && !Number.isInteger(value) ? 1 : 0)];
+          if (typeof value === 'number')
+            return [name, formatNumber(value, language, name === 'mass' && !Number.isInteger(value) ? 1 : 0)];
           return [name, value];
         }),
       );

@@ -14,7 +14,9 @@ describe('the sentence of a broken rule', () => {
 
   it('names the product or the size where the rule gives it', () => {
     expect(ruleKey({ code: 'pallet.products_do_not_fit', params: { product: 7 } })).toBe('pallet_product_does_not_fit');
-    expect(ruleKey({ code: 'pallet.products_do_not_fit', params: { length: 2400, width: 900 } })).toBe('pallet_products_do_not_fit_size');
+    expect(ruleKey({ code: 'pallet.products_do_not_fit', params: { length: 2400, width: 900 } })).toBe(
+      'pallet_products_do_not_fit_size',
+    );
     expect(ruleKey({ code: 'pallet.products_do_not_fit', params: {} })).toBe('pallet_products_do_not_fit');
   });
 
@@ -35,7 +37,12 @@ describe('the sentence of a broken rule', () => {
 
   it('TRK-03 TRK-04 is said of every blocked stop of a truck', () => {
     const blocked = (pallets: string) => ({ code: 'truck.stop_order', params: { pallets, blockers: 1 } });
-    const found = [{ code: 'truck.too_long', params: {} }, blocked('4,2'), blocked('3'), { code: 'truck.too_long', params: {} }];
+    const found = [
+      { code: 'truck.too_long', params: {} },
+      blocked('4,2'),
+      blocked('3'),
+      { code: 'truck.too_long', params: {} },
+    ];
     expect(onceEach(found)).toEqual(found.slice(0, 3));
   });
 });

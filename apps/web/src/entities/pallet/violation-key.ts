@@ -55,7 +55,10 @@ const SHORT: ReadonlySet<string> = new Set<ShortKey>([
 
 const keyOf = (code: string): string => code.replaceAll('.', '_');
 
-/** Which sentence says a broken rule; "does not fit" has one for a product and one for the pallet as a unit, "not flipped" one for what stands above. */
+/**
+ * Which sentence says a broken rule; "does not fit" has one for a product and one for the pallet as a unit, "not
+ * flipped" one for what stands above.
+ */
 export const ruleKey = ({ code, params }: Pick<Violation, 'code' | 'params'>): RuleKey => {
   if (code === 'pallet.products_do_not_fit') {
     if (params['product'] !== undefined) return 'pallet_product_does_not_fit';
@@ -69,9 +72,16 @@ export const ruleKey = ({ code, params }: Pick<Violation, 'code' | 'params'>): R
 /** Which word stands on a tag for a broken rule. */
 export const shortRuleKey = (code: string): ShortKey => (SHORT.has(keyOf(code)) ? (keyOf(code) as ShortKey) : 'other');
 
-/** Each of these is something else to be done: stops are blocked by different pallets, and several hold products for two addresses. */
+/**
+ * Each of these is something else to be done: stops are blocked by different pallets, and several hold products for two
+ * addresses.
+ */
 const SHOWN_EACH: ReadonlySet<string> = new Set(['truck.stop_order', 'truck.two_addresses']);
 
-/** A rule that is broken in several places is shown once, the first time; what is something else to be done each time. */
+/**
+ * A rule that is broken in several places is shown once, the first time; what is something else to be done each time.
+ */
 export const onceEach = <V extends Pick<Violation, 'code'>>(violations: readonly V[]): readonly V[] =>
-  violations.filter(({ code }, index) => SHOWN_EACH.has(code) || violations.findIndex((other) => other.code === code) === index);
+  violations.filter(
+    ({ code }, index) => SHOWN_EACH.has(code) || violations.findIndex((other) => other.code === code) === index,
+  );

@@ -8,7 +8,8 @@ interface ChangeText {
   readonly text: string;
 }
 
-const sideOf = (t: Translate, side: 'left' | 'right' | 'middle' | null): string => (side ? t(`paper.side.${side}`) : '');
+const sideOf = (t: Translate, side: 'left' | 'right' | 'middle' | null): string =>
+  side ? t(`paper.side.${side}`) : '';
 
 /** One change of a paper as two lines: what, then where. Rows are those of a pallet, steps those of a truck. */
 export const changeText = (t: Translate, kind: PaperCheck['kind'], change: PaperChange): ChangeText => {
@@ -23,14 +24,26 @@ export const changeText = (t: Translate, kind: PaperCheck['kind'], change: Paper
   const side = sideOf(t, item.side);
   const { name, row } = item;
   if (change.what === 'added')
-    return { mark: 'added', title: t('paper.added', { name }), text: t(isTruck ? 'paper.addedStep' : 'paper.addedTo', { row, side }) };
+    return {
+      mark: 'added',
+      title: t('paper.added', { name }),
+      text: t(isTruck ? 'paper.addedStep' : 'paper.addedTo', { row, side }),
+    };
   if (change.what === 'removed') {
     const now = change.now && t('paper.removedNow', { pallet: change.now.pallet, row: change.now.row });
-    return { mark: 'removed', title: t('paper.removed', { name }), text: now ?? t(isTruck ? 'paper.removedPallet' : 'paper.removedGone') };
+    return {
+      mark: 'removed',
+      title: t('paper.removed', { name }),
+      text: now ?? t(isTruck ? 'paper.removedPallet' : 'paper.removedGone'),
+    };
   }
   if (change.what === 'swapped') {
     const { other } = change;
-    const text = isTruck ? t('paper.swappedSteps', { row, other: other.row }) : row === other.row ? t('paper.swappedIn', { row }) : '';
+    const text = isTruck
+      ? t('paper.swappedSteps', { row, other: other.row })
+      : row === other.row
+        ? t('paper.swappedIn', { row })
+        : '';
     return { mark: 'swapped', title: t('paper.swapped', { name, other: other.name }), text };
   }
   const from = change.from.row;

@@ -27,7 +27,14 @@ export const PaperFoot = ({ paper, onClose }: PaperFootProps) => {
   const number = paper.current_revision;
   return (
     <>
-      <Button className="scan-main" intent="primary" size="large" icon={<Print size={20} />} loading={labels.isSending} onClick={again}>
+      <Button
+        className="scan-main"
+        intent="primary"
+        size="large"
+        icon={<Print size={20} />}
+        loading={labels.isSending}
+        onClick={again}
+      >
         {t(isLabel ? 'paper.printLabel' : 'paper.printList', { number })}
         {isLabel && labels.printer && <span className="paper-printer">{labels.printer.name}</span>}
       </Button>

@@ -10,19 +10,33 @@ type Translate = TFunction<'labels'>;
 const nameOf = ({ kind, number }: Pick<PaperName, 'kind' | 'number'>): string =>
   kind === 'list' || kind === 'pallet_label' ? shownNumber(number) : number;
 
-/** What a scanner says of a paper: amber when it is out of date, with the revision that is valid as large as a place. */
+/**
+ * What a scanner says of a paper: amber when it is out of date, with the revision that is valid as large as a place.
+ */
 export const paperVerdict = (t: Translate, paper: PaperCheck): Verdict => {
   const { kind, revision, state } = paper;
   const code = `${nameOf(paper)} · ${t('queue.revision', { number: revision })}`;
   const time = (at: string): string => formatMoment(at).slice(5);
-  const printed = { kind: t(`paper.kind.${kind}`), number: revision, time: time(paper.printed_at), name: paper.printed_by };
+  const printed = {
+    kind: t(`paper.kind.${kind}`),
+    number: revision,
+    time: time(paper.printed_at),
+    name: paper.printed_by,
+  };
   if (state === 'gone') return { tone: 'bad', code, title: t('paper.gone'), text: t('paper.goneText') };
-  if (state === 'current') return { tone: 'ok', code, title: t('paper.current'), text: t('paper.currentText', printed) };
+  if (state === 'current')
+    return { tone: 'ok', code, title: t('paper.current'), text: t('paper.currentText', printed) };
   const changed =
     paper.changed_at !== null
       ? t('paper.changed', { time: time(paper.changed_at), name: paper.changed_by ?? '' })
       : t('paper.changedUnknown', { time: printed.time });
-  return { tone: 'warn', code, title: t('paper.outdated'), place: t('paper.valid', { number: paper.current_revision }), text: changed };
+  return {
+    tone: 'warn',
+    code,
+    title: t('paper.outdated'),
+    place: t('paper.valid', { number: paper.current_revision }),
+    text: changed,
+  };
 };
 
 /** While it is looked up. */

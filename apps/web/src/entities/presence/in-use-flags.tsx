@@ -38,7 +38,9 @@ export const InUseFlags = ({ box, kind }: InUseFlagsProps) => {
           const drawn = element.querySelector(`[data-${kind}-id="${one.holds?.id}"]`)?.getBoundingClientRect();
           if (!drawn) return [];
           const left = drawn.left - around.left + element.scrollLeft;
-          return [{ one, left, top: drawn.top - around.top + element.scrollTop, width: drawn.width, height: drawn.height }];
+          return [
+            { one, left, top: drawn.top - around.top + element.scrollTop, width: drawn.width, height: drawn.height },
+          ];
         }),
       );
     };

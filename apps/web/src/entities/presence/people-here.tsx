@@ -23,7 +23,10 @@ interface PeopleHereProps {
   readonly nameOf: (kind: PresenceActivity['kind'], id: number) => string | null;
 }
 
-/** Initials of who else is here; pressed, with names, since when and what each holds. On a phone a count. Nothing while nobody else is here. */
+/**
+ * Initials of who else is here; pressed, with names, since when and what each holds. On a phone a count. Nothing while
+ * nobody else is here.
+ */
 export const PeopleHere = ({ place, others, nameOf }: PeopleHereProps) => {
   const { t } = useTranslation('editor');
   const layout = useLayout();
@@ -64,7 +67,11 @@ const Initials = ({ one }: { readonly one: Present }) => (
   </span>
 );
 
-const PeopleList = ({ place, people, nameOf }: Pick<PeopleHereProps, 'place' | 'nameOf'> & { readonly people: readonly Present[] }) => {
+const PeopleList = ({
+  place,
+  people,
+  nameOf,
+}: Pick<PeopleHereProps, 'place' | 'nameOf'> & { readonly people: readonly Present[] }) => {
   const { t } = useTranslation('editor');
   const whatOf = (one: Present): string => {
     const held = one.holds && nameOf(one.holds.kind, one.holds.id);

@@ -45,6 +45,9 @@ describe('people at a place', () => {
       went: [],
     });
     expect(comeAndGone([a, b], [b], place)).toEqual({ came: [], went: ['Person 1'] });
-    expect(comeAndGone([], [one({ user_id: 4, place: { kind: 'pallet', id: 1 } })], place)).toEqual({ came: [], went: [] });
+    expect(comeAndGone([], [one({ user_id: 4, place: { kind: 'pallet', id: 1 } })], place)).toEqual({
+      came: [],
+      went: [],
+    });
   });
 });

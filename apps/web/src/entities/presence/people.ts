@@ -3,7 +3,8 @@ import { placeName, type PresenceActivity, type PresencePlace, type Present } fr
 /** Two letters of a name: of its first two words, else its first two. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...(words[0] ?? '')].slice(0, 2);
+  const letters =
+    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...(words[0] ?? '')].slice(0, 2);
   return letters.join('').toUpperCase();
 };
 
@@ -17,7 +18,10 @@ const isAt = (one: Present, place: PresencePlace): boolean => placeName(one.plac
 export const othersOf = (people: readonly Present[], self: number): Present[] => {
   const first = new Map<string, Present>();
   const byWeight = [...people].sort(
-    (a, b) => Number(b.holds !== null) - Number(a.holds !== null) || a.since.localeCompare(b.since) || a.tab.localeCompare(b.tab),
+    (a, b) =>
+      Number(b.holds !== null) - Number(a.holds !== null) ||
+      a.since.localeCompare(b.since) ||
+      a.tab.localeCompare(b.tab),
   );
   for (const one of byWeight) {
     const key = `${one.user_id} ${placeName(one.place)}`;
@@ -34,7 +38,8 @@ export const holderOf = (others: readonly Present[], kind: PresenceActivity['kin
 
 /** Names that came and went, each person once. */
 export const comeAndGone = (before: readonly Present[], now: readonly Present[], place: PresencePlace) => {
-  const namesOf = (people: readonly Present[]) => new Map(people.filter((one) => isAt(one, place)).map((one) => [one.user_id, one.name]));
+  const namesOf = (people: readonly Present[]) =>
+    new Map(people.filter((one) => isAt(one, place)).map((one) => [one.user_id, one.name]));
   const [was, is] = [namesOf(before), namesOf(now)];
   return {
     came: [...is].filter(([id]) => !was.has(id)).map(([, name]) => name),

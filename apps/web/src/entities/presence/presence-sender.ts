@@ -9,7 +9,10 @@ const LEAST_MS = 500;
 const SILENT_MS = 15_000;
 
 interface World {
-  readonly send: (said: { readonly holds: PresenceActivity | null; readonly leaves: boolean }) => Promise<PresenceAnswer | null>;
+  readonly send: (said: {
+    readonly holds: PresenceActivity | null;
+    readonly leaves: boolean;
+  }) => Promise<PresenceAnswer | null>;
   readonly onAnswer: (answer: PresenceAnswer) => void;
   /** A page that nobody sees says nothing, and so is not here. */
   readonly isHidden: () => boolean;
@@ -17,8 +20,8 @@ interface World {
 const nobody: PresenceAnswer = { at: 0, people: [] };
 
 /**
- * Says again and again that this tab is at its place, sooner when it takes something up or lays it down, or when somebody else did. One request
- * at a time and two a second at most; nothing that a person does waits for it.
+ * Says again and again that this tab is at its place, sooner when it takes something up or lays it down, or when
+ * somebody else did. One request at a time and two a second at most; nothing that a person does waits for it.
  */
 export const createPresenceSender = ({ send, onAnswer, isHidden }: World) => {
   let holds: PresenceActivity | null = null;

@@ -14,7 +14,10 @@ const NOBODY: readonly Present[] = [];
 const othersHere = createGhost(NOBODY);
 const everybody = (others: readonly Present[]): readonly Present[] => others;
 
-/** Says that this tab is at a place and what it holds, and gives the others there; the same list as long as nothing differs. */
+/**
+ * Says that this tab is at a place and what it holds, and gives the others there; the same list as long as nothing
+ * differs.
+ */
 export const usePresence = (place: PresencePlace, holds: PresenceActivity | null): readonly Present[] => {
   const { userId } = useAccess();
   const [people, setPeople] = useState<PresenceAnswer['people']>([]);
@@ -24,11 +27,14 @@ export const usePresence = (place: PresencePlace, holds: PresenceActivity | null
     const tab = uuid();
     const made = createPresenceSender({
       send: async (said) => {
-        const asked = store.dispatch(presenceApi.endpoints.updatePresence.initiate({ body: { tab, place, ...said } }, { track: false }));
+        const asked = store.dispatch(
+          presenceApi.endpoints.updatePresence.initiate({ body: { tab, place, ...said } }, { track: false }),
+        );
         const { data } = await asked;
         return data ?? null;
       },
-      onAnswer: (answer) => setPeople((before) => (JSON.stringify(before) === JSON.stringify(answer.people) ? before : answer.people)),
+      onAnswer: (answer) =>
+        setPeople((before) => (JSON.stringify(before) === JSON.stringify(answer.people) ? before : answer.people)),
       isHidden: () => document.hidden,
     });
     announcer.current = made;

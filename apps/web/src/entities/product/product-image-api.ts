@@ -10,7 +10,10 @@ export const productImageApi = baseApi.injectEndpoints({
       providesTags: (_result, _error, args) => [{ type: 'product', id: Number(args.params.id) }],
     }),
     /** A hash names one picture for ever: it is never out of date. */
-    picture: b.query<Result<typeof getPicture>, Args<typeof getPicture>>({ ...endpointOf(getPicture), keepUnusedDataFor: KEPT_SECONDS }),
+    picture: b.query<Result<typeof getPicture>, Args<typeof getPicture>>({
+      ...endpointOf(getPicture),
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
   }),
 });
 

@@ -27,14 +27,22 @@ interface ProductPictureProps {
 }
 
 /** A product's own picture; where it has none, or it cannot be read, its outline marked as schematic. */
-export const ProductPicture = ({ product, widthPx, heightPx, label, className = '', ...options }: ProductPictureProps) => {
+export const ProductPicture = ({
+  product,
+  widthPx,
+  heightPx,
+  label,
+  className = '',
+  ...options
+}: ProductPictureProps) => {
   const { image, category, width: widthMm, height: heightMm, depth: depthMm } = product;
   const { known = {}, hasDimensions = false, isSizedByClass = false, theme = 'screen' } = options;
   const read = image === null ? undefined : known[image];
   const query = usePictureQuery({ params: { hash: image ?? '' } }, { skip: image === null || read !== undefined });
   const room = isSizedByClass ? {} : { width: widthPx, height: heightPx };
   const own = image === null ? null : (read ?? query.currentData?.image ?? null);
-  if (own !== null) return <SvgDrawing className={`own-picture ${className}`} style={room} label={label} drawing={own} />;
+  if (own !== null)
+    return <SvgDrawing className={`own-picture ${className}`} style={room} label={label} drawing={own} />;
   if (query.isLoading) return <div className={`own-picture ${className}`} style={room} aria-hidden />;
   const size = { category: category as 0 | 1 | 2, widthMm, heightMm, ...(depthMm === undefined ? {} : { depthMm }) };
   return (

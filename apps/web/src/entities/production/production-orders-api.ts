@@ -15,7 +15,10 @@ export const productionOrdersApi = baseApi.injectEndpoints({
       ...endpointOf(listProductionOrders),
       providesTags: rows,
     }),
-    listProductionOrdersTested: b.query<Result<typeof listProductionOrdersTested>, Args<typeof listProductionOrdersTested>>({
+    listProductionOrdersTested: b.query<
+      Result<typeof listProductionOrdersTested>,
+      Args<typeof listProductionOrdersTested>
+    >({
       ...endpointOf(listProductionOrdersTested),
       providesTags: rows,
     }),

@@ -33,7 +33,8 @@ export const useBoxText = (): ((box: ProductionBox | undefined, glyph: BoxGlyph,
         : [
             t(`glyph.${glyph}`),
             t('boxCount', { completed: box.completed, total: box.total }),
-            ...(box.since && (glyph === 'oneDay' || glyph === 'threeDays' || (glyph === 'problem' && isLong(box.since, now)))
+            ...(box.since &&
+            (glyph === 'oneDay' || glyph === 'threeDays' || (glyph === 'problem' && isLong(box.since, now)))
               ? [t('standsFor', { time: stands(box.since, now) })]
               : []),
           ].join(', '),

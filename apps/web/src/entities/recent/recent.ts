@@ -7,7 +7,13 @@ import { namingKeys } from '../../kits/session/purge-names';
 export const recentKinds = ['order', 'product', 'customer', 'pallet', 'truck'] as const;
 export type RecentKind = (typeof recentKinds)[number];
 
-const thing = z.object({ kind: z.enum(recentKinds), id: z.int(), title: z.string(), note: z.string(), path: z.string() });
+const thing = z.object({
+  kind: z.enum(recentKinds),
+  id: z.int(),
+  title: z.string(),
+  note: z.string(),
+  path: z.string(),
+});
 /** Something with a page of its own: what it is called, what is known of it besides, its path without the language. */
 export type Thing = z.infer<typeof thing>;
 
@@ -33,6 +39,10 @@ export const useRemembered = (opened: Thing | null): void => {
   const { userId } = useAccess();
   const text = opened && JSON.stringify(opened);
   useEffect(() => {
-    if (text) localStorage.setItem(keyOf(userId), JSON.stringify(withOpened(rememberedItems(userId), JSON.parse(text) as Thing)));
+    if (text)
+      localStorage.setItem(
+        keyOf(userId),
+        JSON.stringify(withOpened(rememberedItems(userId), JSON.parse(text) as Thing)),
+      );
   }, [text, userId]);
 };

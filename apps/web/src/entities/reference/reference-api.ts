@@ -37,4 +37,5 @@ export const referenceApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useUserQuery, useStatusesQuery, useStatusRightsQuery, useUpdateCompanyMutation, useLogoutMutation } = referenceApi;
+export const { useUserQuery, useStatusesQuery, useStatusRightsQuery, useUpdateCompanyMutation, useLogoutMutation } =
+  referenceApi;

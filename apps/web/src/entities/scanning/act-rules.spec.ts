@@ -8,10 +8,24 @@ let seq = 0;
 const kept = (act: Act, over: Partial<Kept> = {}): Kept => {
   seq += 1;
   const id = `id-${seq}`;
-  return { id, seq, at: 0, person: '5', company: 1, problem: null, opened: null, act, target: targetOf(id, act), ...over };
+  return {
+    id,
+    seq,
+    at: 0,
+    person: '5',
+    company: 1,
+    problem: null,
+    opened: null,
+    act,
+    target: targetOf(id, act),
+    ...over,
+  };
 };
 const load = (code: string, pallet: number) => kept({ kind: 'load-product', code, onto: { pallet, name: 'P' } });
-const state = (retryAt: readonly (readonly [string, number])[] = []): SendingState => ({ busy: new Set(), retryAt: new Map(retryAt) });
+const state = (retryAt: readonly (readonly [string, number])[] = []): SendingState => ({
+  busy: new Set(),
+  retryAt: new Map(retryAt),
+});
 const due = (list: readonly Kept[], sending = state()) => dueNow(actRules, list, sending, 0).map(({ act }) => act.code);
 const problem = (status: number, code: string): Problem => ({ type: '', title: '', status, code });
 
@@ -21,14 +35,25 @@ describe('scans and undos in the outbox', () => {
 
   it('BEY-02 BEY-22 a code of which is not known yet whether it is a rack is not sent; what is scanned again follows it', () => {
     const early = kept({ kind: 'rack-or-thing', code: 'u', direction: 'in' });
-    const queue = [early, kept({ kind: 'at-rack', code: 'u', rack: 'A-01' }), kept({ kind: 'at-rack', code: 'v', rack: 'A-01' })];
+    const queue = [
+      early,
+      kept({ kind: 'at-rack', code: 'u', rack: 'A-01' }),
+      kept({ kind: 'at-rack', code: 'v', rack: 'A-01' }),
+    ];
     expect(due(queue)).toEqual(['v']);
     expect(nextAttemptIn([early], state(), 0)).toBeNull();
   });
 
   it('BEY-02 one that is set aside is not overtaken by what hangs on it: the same thing again, and its undo', () => {
     const undone = failing.act;
-    const undo = kept({ kind: 'undo-scan', code: '01 · 26-1', scan: failing.id, undone, after: 'pallet:1', afterSeconds: 3 });
+    const undo = kept({
+      kind: 'undo-scan',
+      code: '01 · 26-1',
+      scan: failing.id,
+      undone,
+      after: 'pallet:1',
+      afterSeconds: 3,
+    });
     const waits = state([[`aside:${failing.id}`, 60_000]]);
     expect(due([aside, load('a', 1), undo, load('c', 1)], waits)).toEqual(['c']);
   });

@@ -5,11 +5,14 @@ import { targetOf, type Act, type Envelope, type Kept, type Opened } from './act
 import { deliver } from './deliver';
 
 /**
- * Products that were scanned for a pallet whose own scan has been answered since: they go onto the pallet it opened. When it was refused, or the server fails over
- * it each time, they are sent with the code alone: the server judges them by it, or keeps them as conflicts, so that nothing that was scanned is lost.
+ * Products that were scanned for a pallet whose own scan has been answered since: they go onto the pallet it opened.
+ * When it was refused, or the server fails over it each time, they are sent with the code alone: the server judges them
+ * by it, or keeps them as conflicts, so that nothing that was scanned is lost.
  */
 const resolved = (kept: readonly Kept[]): readonly Kept[] => {
-  const openings = new Map(kept.filter(({ act }) => act.kind === 'open-pallet').map((envelope) => [envelope.id, envelope]));
+  const openings = new Map(
+    kept.filter(({ act }) => act.kind === 'open-pallet').map((envelope) => [envelope.id, envelope]),
+  );
   return kept.flatMap((envelope): readonly Kept[] => {
     const { act } = envelope;
     if (!isWaiting(envelope) || act.kind !== 'load-product' || !('opening' in act.onto)) return [];
@@ -22,7 +25,8 @@ const resolved = (kept: readonly Kept[]): readonly Kept[] => {
 };
 
 /**
- * A scan that was sent while somebody stood before the screen and is refused when they have gone: it is asked once more, and as a late one becomes a conflict.
+ * A scan that was sent while somebody stood before the screen and is refused when they have gone: it is asked once
+ * more, and as a late one becomes a conflict.
  */
 const refusedUnseen = ({ act, at }: Envelope, attempt: Attempt, sentAt: number, now: number): boolean =>
   'problem' in attempt &&

@@ -3,8 +3,8 @@ import type { StoredPhoto } from '../../kits/attachments/photo';
 import type { Envelope as EnvelopeOf, Kept as KeptOf } from '../../kits/outbox/envelope';
 
 /**
- * The pallet a product was scanned for: a known one, the one that an earlier scan, not answered yet, opens, or one that could not be opened and is known by its
- * code alone.
+ * The pallet a product was scanned for: a known one, the one that an earlier scan, not answered yet, opens, or one that
+ * could not be opened and is known by its code alone.
  */
 export type ScanTarget =
   | { readonly pallet: number; readonly name: string }
@@ -25,7 +25,8 @@ export type Act =
   | StopAct;
 
 /**
- * Scanned at racks before they were read: a rack, or what goes onto one or off it. Kept and not sent until the page that reads the racks has decided it;
+ * Scanned at racks before they were read: a rack, or what goes onto one or off it. Kept and not sent until the page
+ * that reads the racks has decided it;
  * `direction` is what the screen said when it was scanned.
  */
 export interface UndecidedAct {
@@ -48,7 +49,10 @@ export interface UndoScanAct {
   readonly afterSeconds: number;
 }
 
-/** Something done with a product at a work center; `action` names it, so that an undo can follow it before it is answered. */
+/**
+ * Something done with a product at a work center; `action` names it, so that an undo can follow it before it is
+ * answered.
+ */
 export interface OperationAct {
   readonly kind: 'operation';
   readonly verb: 'start' | 'complete' | 'problem' | 'return' | 'undo';

@@ -38,15 +38,27 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
     case 'open-pallet':
       return authorisedSend(scanPallet, { params: { barcode: act.code }, body: {} }, options);
     case 'load-pallet':
-      return authorisedSend(scanPallet, { params: { barcode: act.code }, body: { truck_id: act.truck as TruckId } }, options);
+      return authorisedSend(
+        scanPallet,
+        { params: { barcode: act.code }, body: { truck_id: act.truck as TruckId } },
+        options,
+      );
     case 'at-rack':
       return authorisedSend(scanAtRack, { body: { rack: act.rack, code: act.code } }, options);
     case 'rack-or-thing':
       throw new Error('a code was sent before it was known whether it is a rack');
     case 'change-status':
-      return authorisedSend(changeProductStatus, { params: { barcode: act.code }, body: { status: act.status } }, options);
+      return authorisedSend(
+        changeProductStatus,
+        { params: { barcode: act.code }, body: { status: act.status } },
+        options,
+      );
     case 'undo-scan': {
-      return authorisedSend(undoRouteOf(act.undone), { params: { scan: act.scan }, body: { after_seconds: act.afterSeconds } }, options);
+      return authorisedSend(
+        undoRouteOf(act.undone),
+        { params: { scan: act.scan }, body: { after_seconds: act.afterSeconds } },
+        options,
+      );
     }
     case 'operation':
       return deliverOperation(act, options);
@@ -56,7 +68,8 @@ export const deliver = async ({ id, person, at, terminal, act }: Envelope): Prom
       return deliverAtStop(act, options);
     case 'load-product': {
       const { onto } = act;
-      if ('code' in onto) return authorisedSend(scanProductByCode, { body: { pallet: onto.code, barcode: act.code } }, options);
+      if ('code' in onto)
+        return authorisedSend(scanProductByCode, { body: { pallet: onto.code, barcode: act.code } }, options);
       // its pallet's scan is sent before it in the same target, and names the pallet
       if (!('pallet' in onto)) throw new Error('a product was sent before its pallet was known');
       return authorisedSend(scanProduct, { params: { pallet: onto.pallet as PalletId, barcode: act.code } }, options);
@@ -84,22 +97,36 @@ const deliverOperation = (act: OperationAct, options: Options): Promise<Attempt>
       return deliverProblem(act, options);
     case 'return': {
       const to = act.to as WorkCenterId;
-      return authorisedSend(returnOperations, { params, body: { ...body, return_to: to, comment: act.text ?? '' } }, options);
+      return authorisedSend(
+        returnOperations,
+        { params, body: { ...body, return_to: to, comment: act.text ?? '' } },
+        options,
+      );
     }
     case 'undo':
       return authorisedSend(undoOperations, { body: { action_id: act.action } }, options);
   }
 };
 
-/** The photo follows the problem, to the entry it has opened. A photo that is sent again finds the same answer to the problem, by its key. */
+/**
+ * The photo follows the problem, to the entry it has opened. A photo that is sent again finds the same answer to the
+ * problem, by its key.
+ */
 const deliverProblem = async (act: OperationAct, options: Options): Promise<Attempt> => {
   const { product, action, text, reason, photo } = act;
   const body = { products: [product as ProductId], action_id: action, comment: text ?? '', reason: reason ?? null };
   const reported = await authorisedSend(reportOperationProblem, { params: { id: act.center }, body }, options);
   const [entry] = 'data' in reported ? reported.data.problems : [];
   if (!photo || entry === undefined) return reported;
-  const input = { body: { table_name: 'problems' as const, table_id: entry }, files: { attachment_file: fileOfPhoto(photo) } };
-  const sent = await authorisedSend(createAttachment, input, { ...options, key: photo.key, timeoutMs: PHOTO_TIMEOUT_MS });
+  const input = {
+    body: { table_name: 'problems' as const, table_id: entry },
+    files: { attachment_file: fileOfPhoto(photo) },
+  };
+  const sent = await authorisedSend(createAttachment, input, {
+    ...options,
+    key: photo.key,
+    timeoutMs: PHOTO_TIMEOUT_MS,
+  });
   return 'problem' in sent ? sent : reported;
 };
 
@@ -114,7 +141,11 @@ const deliverAtStop = (act: StopAct, { key, timeoutMs }: NonNullable<Options>): 
       return send(reportDamage, { params, body: act.damage }, options);
     case 'stop-photo': {
       const body = act.damage === null ? {} : { damage_id: act.damage };
-      return send(addStopPhoto, { params, body, files: { photo: fileOfPhoto(act.photo) } }, { ...options, timeoutMs: PHOTO_TIMEOUT_MS });
+      return send(
+        addStopPhoto,
+        { params, body, files: { photo: fileOfPhoto(act.photo) } },
+        { ...options, timeoutMs: PHOTO_TIMEOUT_MS },
+      );
     }
   }
 };

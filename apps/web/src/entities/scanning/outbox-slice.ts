@@ -29,4 +29,5 @@ export const { outboxRead, outboxLeft } = outboxSlice.actions;
 rootReducer.inject(outboxSlice);
 
 /** What this browser has still to send, or was refused, of the person who is signed in. */
-export const selectOutbox = (state: AppState & { readonly outbox?: OutboxState }): OutboxState => state.outbox ?? initialState;
+export const selectOutbox = (state: AppState & { readonly outbox?: OutboxState }): OutboxState =>
+  state.outbox ?? initialState;

@@ -6,7 +6,17 @@ import { withLine, type LogLine } from '../../kits/terminal/verdict';
 const photo = { name: 'a.jpg', text: 'x'.repeat(1_000), key: 'k' };
 const acts: readonly ((code: string) => Act)[] = [
   (code) => ({ kind: 'load-product', code, onto: { pallet: 1, name: 'P' } }),
-  (code) => ({ kind: 'operation', verb: 'problem', code, name: code, product: 1, center: 1, action: code, text: 'x', photo }),
+  (code) => ({
+    kind: 'operation',
+    verb: 'problem',
+    code,
+    name: code,
+    product: 1,
+    center: 1,
+    action: code,
+    text: 'x',
+    photo,
+  }),
 ];
 
 describe("a terminal's memory over a day in one tab", () => {
@@ -21,7 +31,14 @@ describe("a terminal's memory over a day in one tab", () => {
     for (let count = 1; count <= 6_000; count += 1) {
       now += 5_000;
       const act = (acts[count % 2] as (typeof acts)[0])(String(count));
-      const scan: Envelope = { id: `s${count}`, at: now, person: '5', company: 1, target: targetOf(`s${count}`, act), act };
+      const scan: Envelope = {
+        id: `s${count}`,
+        at: now,
+        person: '5',
+        company: 1,
+        target: targetOf(`s${count}`, act),
+        act,
+      };
       memory.open(scan);
       memory.staged(scan.id, 'taken');
       memory.later(5_000, () => undefined);

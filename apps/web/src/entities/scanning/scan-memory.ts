@@ -2,7 +2,10 @@ import type { Envelope } from './acts';
 import { undoUntil } from './rules/undo';
 import type { Stage } from '../../kits/terminal/verdict';
 
-/** A terminal on the wall is one page all shift: what it remembers of a scan goes with its answer, and what can be taken back with the time for it. */
+/**
+ * A terminal on the wall is one page all shift: what it remembers of a scan goes with its answer, and what can be taken
+ * back with the time for it.
+ */
 export const createScanMemory = (now: () => number = Date.now) => {
   /** Without an answer. */
   const open = new Map<string, Envelope>();

@@ -26,7 +26,9 @@ import '../../kits/terminal/scan-list.css';
 import '../../kits/terminal/scan-foot.css';
 
 /** The camera and its decoder are loaded by whoever asks for them. */
-const CameraView = lazy(() => import('../../kits/scan/camera/camera-view').then((module) => ({ default: module.CameraView })));
+const CameraView = lazy(() =>
+  import('../../kits/scan/camera/camera-view').then((module) => ({ default: module.CameraView })),
+);
 
 const CameraScanner = () => {
   const { take } = useScan();
@@ -75,10 +77,13 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
   const { data: user } = useUserQuery();
   const [camera, setCamera] = useState(false);
   const [settings, setSettings] = useState(false);
-  // the verdict is painted first; where two hundred answers come within seconds, drawing and list follow the last of them, not each
+  // the verdict is painted first; where two hundred answers come within seconds, drawing and list follow the last of
+  // them, not each
   const side = useDeferredValue(props.side);
   const list = useDeferredValue(props.list);
-  const className = ['scan-page', props.className, camera && 'camera-on', outdated && 'paper-shown'].filter(Boolean).join(' ');
+  const className = ['scan-page', props.className, camera && 'camera-on', outdated && 'paper-shown']
+    .filter(Boolean)
+    .join(' ');
   return (
     <ScanProvider
       onScan={(code) => {
@@ -138,7 +143,9 @@ export const TerminalFrame = (props: TerminalFrameProps) => {
             {camera && <CameraScanner />}
             <VerdictPanel verdict={paper.verdict ?? props.verdict} />
           </div>
-          {own.isShown && <BackOnline conflicts={own.conflicts} total={own.total} since={own.since} onGoOn={own.hide} />}
+          {own.isShown && (
+            <BackOnline conflicts={own.conflicts} total={own.total} since={own.since} onGoOn={own.hide} />
+          )}
           <div className="scan-side">{side}</div>
           <ScanLog lines={props.log} empty={t('scanners:log.empty')} onUndo={props.onUndo} />
           <section className="scan-list" aria-label={outdated ? t('labels:paper.what') : props.listLabel} tabIndex={0}>

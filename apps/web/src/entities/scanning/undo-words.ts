@@ -12,7 +12,10 @@ export const useUndoWords = () => {
   return useCallback(
     ({ code }: UndoScanAct, attempt: Attempt, place?: string): { readonly verdict: Verdict; readonly line: string } => {
       if ('data' in attempt)
-        return { verdict: { tone: 'undone', code, title: t('undo.done'), place, text: t('undo.doneText') }, line: t('undo.line') };
+        return {
+          verdict: { tone: 'undone', code, title: t('undo.done'), place, text: t('undo.doneText') },
+          line: t('undo.line'),
+        };
       const { problem } = attempt;
       const title = t('undo.refused');
       // its scan was refused meanwhile, or is nobody's here

@@ -20,7 +20,8 @@ export const useOwnConflicts = () => {
   useEffect(
     () =>
       onOutboxEvent((event) => {
-        if (event.kind !== 'settled' || !('problem' in event.attempt) || conflictOf(event.attempt.problem) === null) return;
+        if (event.kind !== 'settled' || !('problem' in event.attempt) || conflictOf(event.attempt.problem) === null)
+          return;
         setSince(formatMoment(new Date()).slice(-5));
         setShown(true);
         if (known) void latest.current();

@@ -13,7 +13,10 @@ const TIMEOUT_MS = 10_000;
 /** Reports wait so long for each other: while two hundred scans are sent, each answer would be reported by itself. */
 const REPORT_AFTER_MS = 2_000;
 
-/** Says what this terminal works on and what waits on it, as long as it has a network: whoever lets a truck go is told when it falls silent. */
+/**
+ * Says what this terminal works on and what waits on it, as long as it has a network: whoever lets a truck go is told
+ * when it falls silent.
+ */
 export const useTerminalWork = (open: Target | null): void => {
   const mayScan = useCan({ right: 'PAL_SCAN' });
   const waiting = useAppSelector((state) => selectOutbox(state).waiting);

@@ -46,7 +46,16 @@ export const useTerminal = (input: TerminalInput) => {
       if (canUndo && 'act' in scan) memory.mayUndo(scan, code);
       else if (stage === 'final') memory.mayNotUndo(id);
       setLog((before) =>
-        withLine(before, { id, at, code, tone, glyph, text: line, person, undoUntil: canUndo ? undoUntil(at) : undefined }),
+        withLine(before, {
+          id,
+          at,
+          code,
+          tone,
+          glyph,
+          text: line,
+          person,
+          undoUntil: canUndo ? undoUntil(at) : undefined,
+        }),
       );
       if (!isQuiet(memory.stageOf(id), stage, tone)) signal(next.signal ?? tone);
       memory.staged(id, stage);
@@ -67,7 +76,8 @@ export const useTerminal = (input: TerminalInput) => {
       void latest.current
         .local?.(envelope)
         .then((known) => {
-          if (known && memory.stageOf(envelope.id) === 'waiting') say(envelope, known.verdict, known.line, 'waiting', isUndoable(act));
+          if (known && memory.stageOf(envelope.id) === 'waiting')
+            say(envelope, known.verdict, known.line, 'waiting', isUndoable(act));
         })
         .catch(() => undefined);
     },
@@ -108,7 +118,10 @@ export const useTerminal = (input: TerminalInput) => {
     memory.reading(true);
     void readOutbox().then(({ kept }) => {
       for (const envelope of kept) {
-        const isOwn = envelope.person === owner.person && envelope.company === owner.company && latest.current.mine(doneBy(envelope.act));
+        const isOwn =
+          envelope.person === owner.person &&
+          envelope.company === owner.company &&
+          latest.current.mine(doneBy(envelope.act));
         // answered between the reading of the list and now
         if (!isOwn || memory.isKnown(envelope.id)) continue;
         if (isWaiting(envelope)) {
@@ -118,7 +131,8 @@ export const useTerminal = (input: TerminalInput) => {
         } else if (envelope.problem) {
           const attempt = { problem: envelope.problem };
           const { act } = envelope;
-          const { verdict: final, line } = act.kind === 'undo-scan' ? undoWords(act, attempt) : latest.current.wordsOf(envelope, attempt);
+          const { verdict: final, line } =
+            act.kind === 'undo-scan' ? undoWords(act, attempt) : latest.current.wordsOf(envelope, attempt);
           setLog((before) => withLine(before, { ...envelope, code: final.code, tone: final.tone, text: line, person }));
         }
       }
@@ -156,7 +170,10 @@ export const useTerminal = (input: TerminalInput) => {
     },
     [memory, say, showWaiting, t],
   );
-  /** A scan that means nothing here: shown, and sent nowhere. `first`: the scan that it repeats, whose answer is shown when it comes. */
+  /**
+   * A scan that means nothing here: shown, and sent nowhere. `first`: the scan that it repeats, whose answer is shown
+   * when it comes.
+   */
   const refuse = useCallback(
     (refusal: Verdict, line: string, first: string | null = null) => {
       const scan = { id: uuid(), at: Date.now() };
@@ -168,7 +185,10 @@ export const useTerminal = (input: TerminalInput) => {
   );
   /** What has no answer yet, oldest first. */
   const unanswered = useCallback((): readonly Envelope[] => memory.unanswered(), [memory]);
-  /** Gives a scan that waited for it its meaning: an act under its key, or something to show; nothing when another tab has decided it. */
+  /**
+   * Gives a scan that waited for it its meaning: an act under its key, or something to show; nothing when another tab
+   * has decided it.
+   */
   const decide = useCallback(
     async (scan: Envelope, meaning: Act | Said): Promise<void> => {
       const isAct = 'kind' in meaning;

@@ -9,7 +9,9 @@ export const { useStatusActionsQuery } = baseApi.injectEndpoints({
   endpoints: (b) => ({
     statusActions: b.query<Result<typeof listActions>, Args<typeof listActions>>({
       ...endpointOf(listActions),
-      providesTags: (_result, _error, { query }) => [{ type: tags[query.table_name as HistoryTable], id: Number(query.table_id) }],
+      providesTags: (_result, _error, { query }) => [
+        { type: tags[query.table_name as HistoryTable], id: Number(query.table_id) },
+      ],
     }),
   }),
 });

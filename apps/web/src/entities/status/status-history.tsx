@@ -13,14 +13,24 @@ interface StatusHistoryProps {
   readonly onClose: () => void;
 }
 
-const Status = ({ table, ...status }: { readonly table: HistoryTable; readonly status: number; readonly text: string }) =>
+const Status = ({
+  table,
+  ...status
+}: {
+  readonly table: HistoryTable;
+  readonly status: number;
+  readonly text: string;
+}) =>
   table === 'pallets' || table === 'trucks' ? <StatusTag table={table} {...status} /> : <StatusMark {...status} />;
 
 /** Who changed the status of a row, when, from what to what; newest on top. */
 export const StatusHistory = ({ table, id, name, onClose }: StatusHistoryProps) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const history = useStatusActionsQuery({ query: { table_name: table, table_id: id, language } }, { refetchOnMountOrArgChange: true });
+  const history = useStatusActionsQuery(
+    { query: { table_name: table, table_id: id, language } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <SideDrawer open title={`${name} · ${t('status.history')}`} onClose={onClose}>
       <Loaded query={history}>

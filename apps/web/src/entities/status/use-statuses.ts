@@ -20,13 +20,17 @@ export const useStatusNames = (table: StatusTable) => {
     [data, table],
   );
   const nameOf = useCallback(
-    (status: number) => choices.find((choice) => choice.status === status)?.text ?? (data ? t('status.unknown', { status }) : ''),
+    (status: number) =>
+      choices.find((choice) => choice.status === status)?.text ?? (data ? t('status.unknown', { status }) : ''),
     [choices, data, t],
   );
   return { choices, nameOf, query };
 };
 
-/** The status changer's options from a current status, by the rule that the server judges by again: allowed ones marked, and why a lower one is not. */
+/**
+ * The status changer's options from a current status, by the rule that the server judges by again: allowed ones marked,
+ * and why a lower one is not.
+ */
 export const useStatusOptions = (table: StatusRight['table_name']): ((current: number) => readonly StatusOption[]) => {
   const access = useAccess();
   const { choices } = useStatusNames(table);

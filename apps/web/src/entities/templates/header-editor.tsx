@@ -1,6 +1,17 @@
 import type { ReactElement } from 'react';
 import { Button } from '@blueprintjs/core';
-import { AlignCenter, AlignLeft, AlignRight, Bold, Italic, NumberedList, Properties, Redo, Underline, Undo } from '@blueprintjs/icons';
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Italic,
+  NumberedList,
+  Properties,
+  Redo,
+  Underline,
+  Undo,
+} from '@blueprintjs/icons';
 import { headerAlignments, headerTags, tablesAsLines, tableTags } from '@mullion/contracts';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
@@ -84,7 +95,9 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
       {button(t('editor.underline'), <Underline />, state.underline, () => edit().toggleUnderline().run())}
       <span className="vr" />
       {headerAlignments.map((align) =>
-        button(t(`editor.align.${align}`), alignIcons[align], state.align === align, () => edit().setTextAlign(align).run()),
+        button(t(`editor.align.${align}`), alignIcons[align], state.align === align, () =>
+          edit().setTextAlign(align).run(),
+        ),
       )}
       <span className="vr" />
       {button(t('editor.bullets'), <Properties />, state.bullets, () => edit().toggleBulletList().run())}
@@ -99,7 +112,12 @@ const Toolbar = ({ editor }: { editor: Editor }) => {
 /** A pasted table becomes lines, as on the server: the editor knows no tables and would run their cells together. */
 const withoutTables = (html: string): string =>
   /<table\b/i.test(html)
-    ? tablesAsLines(DOMPurify.sanitize(html, { ALLOWED_TAGS: [...headerTags, 'b', 'i', 'div', ...tableTags], ALLOWED_ATTR: ['style'] }))
+    ? tablesAsLines(
+        DOMPurify.sanitize(html, {
+          ALLOWED_TAGS: [...headerTags, 'b', 'i', 'div', ...tableTags],
+          ALLOWED_ATTR: ['style'],
+        }),
+      )
     : html;
 
 /** Writes the header of a template. Begins with `value`; later values from outside are not taken. */

@@ -21,7 +21,10 @@ export const HeaderPreview = ({ type, language, logo, logoWidth, html }: HeaderP
   const { t } = useTranslation('templates');
   const pageWidth = type === 'truck' ? headerLayout.wideWidth : headerLayout.pageWidth;
   const inner = pageWidth - 2 * headerLayout.margin;
-  const clean = useMemo(() => DOMPurify.sanitize(html, { ALLOWED_TAGS: [...headerTags], ALLOWED_ATTR: ['style'] }), [html]);
+  const clean = useMemo(
+    () => DOMPurify.sanitize(html, { ALLOWED_TAGS: [...headerTags], ALLOWED_ATTR: ['style'] }),
+    [html],
+  );
   const style = {
     '--page': pageWidth,
     '--margin': headerLayout.margin,

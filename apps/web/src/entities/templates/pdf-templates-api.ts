@@ -7,7 +7,9 @@ const pdfTemplatesApi = baseApi.injectEndpoints({
       ...endpointOf(listPdfTemplates),
       providesTags: (result) => tagsOf('pdf_template', result),
     }),
-    printByTemplate: b.mutation<Result<typeof printByTemplate>, Args<typeof printByTemplate>>(endpointOf(printByTemplate)),
+    printByTemplate: b.mutation<Result<typeof printByTemplate>, Args<typeof printByTemplate>>(
+      endpointOf(printByTemplate),
+    ),
   }),
 });
 

@@ -19,13 +19,18 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Export templates of a customer or the company: one a document and language. Escape closes; what was typed is asked about. */
+/**
+ * Export templates of a customer or the company: one a document and language. Escape closes; what was typed is asked
+ * about.
+ */
 export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) => {
   const { t } = useTranslation(['templates', 'common']);
   const [which, setWhich] = useState(first);
   const [dirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(dirty);
-  const templates = useListTemplatesQuery({ query: owner.customerId === null ? {} : { customer_id: owner.customerId } });
+  const templates = useListTemplatesQuery({
+    query: owner.customerId === null ? {} : { customer_id: owner.customerId },
+  });
   const list = templates.currentData;
   const id = list?.find(({ type, language }) => type === which.type && language === which.language)?.id ?? null;
   const found = useGetTemplateQuery({ params: { id: id ?? 1 } }, { skip: id === null });
@@ -65,10 +70,19 @@ export const TemplateDialog = ({ owner, first, onClose }: TemplateDialogProps) =
         />
       </div>
       {begun === place ? (
-        <TemplateForm key={place} place={{ owner, ...which }} template={template} onDirty={setDirty} onClose={() => guard(onClose)} />
+        <TemplateForm
+          key={place}
+          place={{ owner, ...which }}
+          template={template}
+          onDirty={setDirty}
+          onClose={() => guard(onClose)}
+        />
       ) : (
         <DialogBody>
-          <Loaded<unknown> query={id === null ? templates : found} skeleton={<div className="bp6-skeleton header-text" />}>
+          <Loaded<unknown>
+            query={id === null ? templates : found}
+            skeleton={<div className="bp6-skeleton header-text" />}
+          >
             {() => null}
           </Loaded>
         </DialogBody>

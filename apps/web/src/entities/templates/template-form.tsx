@@ -57,7 +57,11 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
   };
   const show = (key: keyof Form, value: string): string => {
     if (key === 'logo')
-      return value === '' ? t('templates:logo.none') : value === t('templates:logo.new') ? value : t('templates:logo.label');
+      return value === ''
+        ? t('templates:logo.none')
+        : value === t('templates:logo.new')
+          ? value
+          : t('templates:logo.label');
     return key === 'header' ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : value;
   };
   return (
@@ -79,7 +83,11 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
                 actions={
                   logo && (
                     <>
-                      <FilePreview name={draft.file?.name ?? t('templates:logo.label')} type={typeOfLogo(draft.file, logo)} url={logo} />
+                      <FilePreview
+                        name={draft.file?.name ?? t('templates:logo.label')}
+                        type={typeOfLogo(draft.file, logo)}
+                        url={logo}
+                      />
                       <Button
                         icon={<Trash />}
                         size="small"
@@ -94,7 +102,11 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
                 }
               >
                 <div className="template-logo">
-                  {logo ? <img src={logo} alt={t('templates:logo.alt')} /> : <span className="muted">{t('templates:logo.none')}</span>}
+                  {logo ? (
+                    <img src={logo} alt={t('templates:logo.alt')} />
+                  ) : (
+                    <span className="muted">{t('templates:logo.none')}</span>
+                  )}
                 </div>
               </FileDrop>
               <p className="help">{t('common:file.limits', limitTexts(logoFile))}</p>
@@ -115,7 +127,11 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
           <div className="template-main">
             <div>
               <span className="lab">{t('templates:header')}</span>
-              <Suspense fallback={<div className="header-editor header-text bp6-skeleton" aria-label={t('templates:editor.loading')} />}>
+              <Suspense
+                fallback={
+                  <div className="header-editor header-text bp6-skeleton" aria-label={t('templates:editor.loading')} />
+                }
+              >
                 <HeaderEditor key={draft.edition} value={form.header} onChange={(header) => draft.change({ header })} />
               </Suspense>
             </div>
@@ -134,7 +150,11 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
         {conflict && (
           <ConflictDialog
             conflict={conflict}
-            labels={{ logo_width: t('templates:logo.width'), header: t('templates:header'), logo: t('templates:logo.label') }}
+            labels={{
+              logo_width: t('templates:logo.width'),
+              header: t('templates:header'),
+              logo: t('templates:logo.label'),
+            }}
             show={show}
             who={<WhoChanged table="templates" id={conflict.current.id} since={conflict.since} />}
             onResolve={draft.resolve}
@@ -154,7 +174,11 @@ export const TemplateForm = ({ place, template, onDirty, onClose }: TemplateForm
       <DialogFooter
         actions={
           <>
-            <Button text={t(dirty ? 'common:action.cancel' : 'common:action.close')} onClick={onClose} disabled={saving} />
+            <Button
+              text={t(dirty ? 'common:action.cancel' : 'common:action.close')}
+              onClick={onClose}
+              disabled={saving}
+            />
             <Button ref={saveButton} intent="primary" text={t('common:action.save')} loading={saving} onClick={save} />
           </>
         }

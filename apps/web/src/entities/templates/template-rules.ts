@@ -1,7 +1,10 @@
 import { logoWidth } from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 
-/** The width that a typed one stands for: empty or too small is 10 (`replaced`); more than a page can take is the most it can. */
+/**
+ * The width that a typed one stands for: empty or too small is 10 (`replaced`); more than a page can take is the most
+ * it can.
+ */
 export const widthOf = (typed: string): { readonly width: number; readonly replaced: boolean } => {
   const width = Math.floor(parseNumber(typed) ?? 0);
   if (width < logoWidth.min) return { width: logoWidth.min, replaced: true };

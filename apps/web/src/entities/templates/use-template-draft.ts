@@ -64,7 +64,8 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
 
   const fileUrl = useObjectUrl(file);
   const kept = formOf(base.template);
-  const dirty = file !== null || form.header !== kept.header || form.logo_width !== kept.logo_width || form.logo !== kept.logo;
+  const dirty =
+    file !== null || form.header !== kept.header || form.logo_width !== kept.logo_width || form.logo !== kept.logo;
   const change = (part: Partial<TemplateForm>) => setForm((before) => ({ ...before, ...part }));
 
   const choose = (chosen: File) => {
@@ -82,7 +83,10 @@ export const useTemplateDraft = ({ owner, type, language }: TemplatePlace, templ
     if (replaced)
       toast({
         tone: 'warn',
-        message: width === logoWidth.min ? t('logo_width_too_small', { min: width }) : t('logo_width_too_large', { max: width }),
+        message:
+          width === logoWidth.min
+            ? t('logo_width_too_small', { min: width })
+            : t('logo_width_too_large', { max: width }),
         key: 'template-width',
       });
     change({ logo_width: String(width) });

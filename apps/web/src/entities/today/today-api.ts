@@ -18,14 +18,17 @@ const todayApi = baseApi.injectEndpoints({
       providesTags: (board) => [
         ...tagsOf('truck', board?.trucks),
         { type: 'pallet', id: 'MEMBERS' },
-        ...(board?.trucks ?? []).flatMap(({ pallets }) => pallets.map(({ pallet_id: id }) => ({ type: 'pallet' as const, id }))),
+        ...(board?.trucks ?? []).flatMap(({ pallets }) =>
+          pallets.map(({ pallet_id: id }) => ({ type: 'pallet' as const, id })),
+        ),
       ],
     }),
     chooseStartPage: b.mutation<Result<typeof chooseStartPage>, Args<typeof chooseStartPage>>({
       ...endpointOf(chooseStartPage),
       onQueryStarted: async (_choice, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(referenceApi.util.updateQueryData('user', undefined, (user) => ({ ...user, ...answer.data })));
+        if (answer)
+          dispatch(referenceApi.util.updateQueryData('user', undefined, (user) => ({ ...user, ...answer.data })));
       },
     }),
   }),

@@ -30,8 +30,17 @@ describe('BEY-20a what needs me today', () => {
   it('leads to the list with the filter that was counted', () => {
     const card = (key: string) => todayCards(today, 2).find((one) => one.key === key);
     const view = (path = '') => read(`/lt/${path.split('?')[0]}`);
-    expect(view(card('late')?.path)).toMatchObject({ dateFrom: null, dateTo: '2026-11-30', statusFrom: 0, statusTo: 13 });
-    expect(view(card('notInProduction')?.path)).toMatchObject({ dateFrom: '2026-12-01', dateTo: '2026-12-07', statusTo: 5 });
+    expect(view(card('late')?.path)).toMatchObject({
+      dateFrom: null,
+      dateTo: '2026-11-30',
+      statusFrom: 0,
+      statusTo: 13,
+    });
+    expect(view(card('notInProduction')?.path)).toMatchObject({
+      dateFrom: '2026-12-01',
+      dateTo: '2026-12-07',
+      statusTo: 5,
+    });
     expect(card('toPlan')?.path).toContain('?packing=0');
     expect(view(card('toPlan')?.path)).toMatchObject({ statusFrom: 4, statusTo: 7 });
     expect(card('leavingToday')?.path).toBe('trucks-list/null/2026-12-01/2026-12-01/1/3/100/1/null/true');

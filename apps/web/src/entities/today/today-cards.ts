@@ -2,7 +2,15 @@ import type { Today, UserType } from '@mullion/contracts';
 import { paths } from '../pages/paths';
 import { ordersView, type OrdersView } from '../order/orders-view';
 
-export type TodayCardKey = 'late' | 'notInProduction' | 'toPlan' | 'beingPlaced' | 'toPack' | 'toLoad' | 'leavingToday' | 'beingLoaded';
+export type TodayCardKey =
+  | 'late'
+  | 'notInProduction'
+  | 'toPlan'
+  | 'beingPlaced'
+  | 'toPack'
+  | 'toLoad'
+  | 'leavingToday'
+  | 'beingLoaded';
 
 /** One figure of the panel: how many wait, how urgent that is, where they are listed. */
 export interface TodayCard {
@@ -35,7 +43,13 @@ type ByKey = Readonly<Partial<Record<TodayCardKey, TodayCard>>>;
 /** Everything that could be shown; parts of an owner that did not answer are missing. */
 const cardsOf = ({ orders, pallets, trucks }: Today): ByKey => {
   const urgent = (count: number, tone: 'bad' | 'warn'): TodayCard['tone'] => (count > 0 ? tone : 'none');
-  const card = (key: TodayCardKey, count: number, tone: TodayCard['tone'], drawing: TodayCard['drawing'], path: string): ByKey => ({
+  const card = (
+    key: TodayCardKey,
+    count: number,
+    tone: TodayCard['tone'],
+    drawing: TodayCard['drawing'],
+    path: string,
+  ): ByKey => ({
     [key]: { key, count, tone, drawing, path },
   });
   const { today } = orders;
@@ -48,12 +62,31 @@ const cardsOf = ({ orders, pallets, trucks }: Today): ByKey => {
       'window',
       ordersPath({ dateTo: daysLater(today, -1), statusTo: LAST_BEFORE_LEAVING }),
     ),
-    ...card('notInProduction', orders.not_in_production, urgent(orders.not_in_production, 'warn'), 'window', ordersPath(soon)),
+    ...card(
+      'notInProduction',
+      orders.not_in_production,
+      urgent(orders.not_in_production, 'warn'),
+      'window',
+      ordersPath(soon),
+    ),
     ...card('toPlan', orders.to_plan, 'none', 'pallet', ordersPath({ statusFrom: 4, statusTo: 7, packing: 0 })),
-    ...card('beingPlaced', orders.being_placed, 'none', 'pallet', ordersPath({ statusTo: LAST_BEFORE_LEAVING, packing: 1 })),
+    ...card(
+      'beingPlaced',
+      orders.being_placed,
+      'none',
+      'pallet',
+      ordersPath({ statusTo: LAST_BEFORE_LEAVING, packing: 1 }),
+    ),
     ...(pallets && card('toPack', pallets.to_load_with_products, 'none', 'pallet', palletsPath(1))),
     ...(pallets && card('toLoad', pallets.closed, 'none', 'pallet', palletsPath(2))),
-    ...(trucks && card('leavingToday', trucks.leaving_today, urgent(trucks.leaving_today, 'warn'), 'truck', trucksPath(today, 1, 3))),
+    ...(trucks &&
+      card(
+        'leavingToday',
+        trucks.leaving_today,
+        urgent(trucks.leaving_today, 'warn'),
+        'truck',
+        trucksPath(today, 1, 3),
+      )),
     ...(trucks && card('beingLoaded', trucks.being_loaded, 'none', 'truck', trucksPath(null, 2, 2))),
   };
 };

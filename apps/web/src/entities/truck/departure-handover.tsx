@@ -26,18 +26,37 @@ export const DepartureHandover = ({ handover, onChange }: DepartureHandoverProps
       <div className="handover-fields">
         <FormField label={t('depart.driver')}>
           {(wiring) => (
-            <InputGroup {...wiring} value={handover.driver} maxLength={MAX_NAME} onValueChange={(driver) => write({ driver })} />
+            <InputGroup
+              {...wiring}
+              value={handover.driver}
+              maxLength={MAX_NAME}
+              onValueChange={(driver) => write({ driver })}
+            />
           )}
         </FormField>
         <FormField label={t('depart.seals')} help={t('depart.sealsHelp')}>
-          {(wiring) => <InputGroup {...wiring} value={handover.seals} maxLength={MAX_SEALS} onValueChange={(seals) => write({ seals })} />}
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              value={handover.seals}
+              maxLength={MAX_SEALS}
+              onValueChange={(seals) => write({ seals })}
+            />
+          )}
         </FormField>
         <FormField label={t('depart.reason')}>
           {(wiring) => (
-            <InputGroup {...wiring} value={handover.reason} maxLength={MAX_REASON} onValueChange={(reason) => write({ reason })} />
+            <InputGroup
+              {...wiring}
+              value={handover.reason}
+              maxLength={MAX_REASON}
+              onValueChange={(reason) => write({ reason })}
+            />
           )}
         </FormField>
-        {!isSigned(handover.strokes) && <UsualReasons chosen={handover.reason} onChoose={(reason) => write({ reason })} />}
+        {!isSigned(handover.strokes) && (
+          <UsualReasons chosen={handover.reason} onChoose={(reason) => write({ reason })} />
+        )}
       </div>
       <SignaturePad strokes={handover.strokes} onChange={(strokes) => write({ strokes })} />
       {detailsOf(handover) === null && <p className="secondary sm handover-hint">{t('depart.signOrSay')}</p>}
@@ -52,7 +71,10 @@ interface UsualReasonsProps {
   readonly onChoose: (reason: string) => void;
 }
 
-/** Reasons by one press: the last one that was given here, then what happens most. The office confirms many trucks whose driver it does not see. */
+/**
+ * Reasons by one press: the last one that was given here, then what happens most. The office confirms many trucks whose
+ * driver it does not see.
+ */
 const UsualReasons = ({ chosen, onChoose }: UsualReasonsProps) => {
   const { t } = useTranslation('trucks');
   const reasons = [...new Set([lastReason.read(), ...usual.map((name) => t(`depart.usual.${name}`))])].filter(Boolean);

@@ -10,14 +10,16 @@ export const statusMove = (before: number, after: number): StatusMove => {
 };
 
 /** Warnings that a person has to accept before the truck leaves with them; the others are only shown. */
-export const askedWarnings = (truck: Pick<Truck, 'warnings'>): Truck['warnings'] => truck.warnings.filter(isAskedAtDeparture);
+export const askedWarnings = (truck: Pick<Truck, 'warnings'>): Truck['warnings'] =>
+  truck.warnings.filter(isAskedAtDeparture);
 
 /** Pallets that still stand in the hall. */
 export const missingPallets = (truck: Pick<Truck, 'pallets'>): Truck['pallets'] =>
   truck.pallets.filter((load) => load.status < palletStatus.loaded || load.state !== 'placed');
 
 /** The departure can be confirmed: there is a load and all of it is on the truck. */
-export const isAllLoaded = (truck: Pick<Truck, 'pallets'>): boolean => truck.pallets.length > 0 && missingPallets(truck).length === 0;
+export const isAllLoaded = (truck: Pick<Truck, 'pallets'>): boolean =>
+  truck.pallets.length > 0 && missingPallets(truck).length === 0;
 
 /** From 4 on, everything about the floor is refused with already_confirmed. */
 export const hasLeft = (truck: Pick<Truck, 'status'>): boolean => truck.status >= truckStatus.dispatched;

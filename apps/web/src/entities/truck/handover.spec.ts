@@ -1,6 +1,12 @@
 import { detailsOf, type Handover } from './handover';
 
-const handover = (change: Partial<Handover> = {}): Handover => ({ seals: '', driver: 'Jonas', strokes: [], reason: '', ...change });
+const handover = (change: Partial<Handover> = {}): Handover => ({
+  seals: '',
+  driver: 'Jonas',
+  strokes: [],
+  reason: '',
+  ...change,
+});
 
 describe('what goes with a departure', () => {
   it('is nothing while nobody has signed or said why not', () => {

@@ -9,9 +9,17 @@ export interface Handover {
   readonly reason: string;
 }
 
-export const emptyHandover = (truck: Truck): Handover => ({ seals: '', driver: truck.vehicle?.driver ?? '', strokes: [], reason: '' });
+export const emptyHandover = (truck: Truck): Handover => ({
+  seals: '',
+  driver: truck.vehicle?.driver ?? '',
+  strokes: [],
+  reason: '',
+});
 
-/** What goes with the departure; null while neither the driver has signed nor anybody said why not. Nothing is cut off: too many seals or too long ones are refused by name. */
+/**
+ * What goes with the departure; null while neither the driver has signed nor anybody said why not. Nothing is cut off:
+ * too many seals or too long ones are refused by name.
+ */
 export const detailsOf = ({ seals, driver, strokes, reason }: Handover): DepartureDetails | null => {
   const signed = isSigned(strokes);
   if (!signed && reason.trim() === '') return null;

@@ -27,7 +27,9 @@ export const MessageDialog = ({ title, icon, onClose, children }: MessageDialogP
       onOpened={() => button.current?.focus()}
     >
       <DialogBody>{children}</DialogBody>
-      <DialogFooter actions={<Button ref={button} intent="primary" size="large" text={t('action.close')} onClick={onClose} />} />
+      <DialogFooter
+        actions={<Button ref={button} intent="primary" size="large" text={t('action.close')} onClick={onClose} />}
+      />
     </Dialog>
   );
 };

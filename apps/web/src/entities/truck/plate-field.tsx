@@ -13,7 +13,9 @@ interface PlateFieldProps {
   readonly disabled: boolean;
 }
 
-/** The truck's vehicle by its trailer's plate: known ones are offered, any other may be typed; says which of both it is. */
+/**
+ * The truck's vehicle by its trailer's plate: known ones are offered, any other may be typed; says which of both it is.
+ */
 export const PlateField = ({ control, vehicles, disabled }: PlateFieldProps) => {
   const { t } = useTranslation('trucks');
   const list = useId();

@@ -2,7 +2,10 @@ import { palletStatus, type TodayBoard } from '@mullion/contracts';
 
 export type TruckOfToday = NonNullable<TodayBoard['trucks']>[number];
 
-/** How far the products of one stop are; each step includes the ones after it. Made and packed are null while packing does not answer. */
+/**
+ * How far the products of one stop are; each step includes the ones after it. Made and packed are null while packing
+ * does not answer.
+ */
 export interface StopReadiness {
   /** 0-based; its colour. */
   readonly group: number;
@@ -14,11 +17,21 @@ export interface StopReadiness {
 }
 
 /** The stops of a truck in the order of their groups, each with how far its pallets are. */
-export const stopsOf = ({ pallets, readiness }: Pick<TruckOfToday, 'pallets' | 'readiness'>): readonly StopReadiness[] => {
+export const stopsOf = ({
+  pallets,
+  readiness,
+}: Pick<TruckOfToday, 'pallets' | 'readiness'>): readonly StopReadiness[] => {
   const byPallet = new Map<number, { made: number; packed: number }>(readiness?.map((one) => [one.pallet_id, one]));
   const stops = new Map<number, StopReadiness>();
   for (const load of pallets) {
-    const before = stops.get(load.group) ?? { group: load.group, label: load.group_label, products: 0, made: 0, packed: 0, loaded: 0 };
+    const before = stops.get(load.group) ?? {
+      group: load.group,
+      label: load.group_label,
+      products: 0,
+      made: 0,
+      packed: 0,
+      loaded: 0,
+    };
     const known = byPallet.get(load.pallet_id) ?? { made: 0, packed: 0 };
     const isLoaded = load.status >= palletStatus.loaded;
     stops.set(load.group, {
@@ -36,7 +49,10 @@ export const stopsOf = ({ pallets, readiness }: Pick<TruckOfToday, 'pallets' | '
 /** All stops of a truck together. */
 export const sumOf = (stops: readonly StopReadiness[]): Omit<StopReadiness, 'group' | 'label'> => {
   const sum = (of: (stop: StopReadiness) => number | null): number | null =>
-    stops.reduce<number | null>((total, stop) => (total === null ? null : of(stop) === null ? null : total + (of(stop) ?? 0)), 0);
+    stops.reduce<number | null>(
+      (total, stop) => (total === null ? null : of(stop) === null ? null : total + (of(stop) ?? 0)),
+      0,
+    );
   return {
     products: sum((stop) => stop.products) ?? 0,
     made: sum((stop) => stop.made),

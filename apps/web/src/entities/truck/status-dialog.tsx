@@ -26,7 +26,10 @@ interface TruckStatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a truck's status changes and says what follows: a departure names pallets, products, e-mails and warnings, a recall what comes back. */
+/**
+ * Asks before a truck's status changes and says what follows: a departure names pallets, products, e-mails and
+ * warnings, a recall what comes back.
+ */
 export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatusDialogProps) => {
   const { t } = useTranslation('trucks');
   const { nameOf } = useStatusNames('trucks');
@@ -44,13 +47,16 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
 
   const save = async () => {
     const leaving =
-      move === 'departure' ? { despite_warnings: asked.length > 0, notify, ...(details && { departure_details: details }) } : {};
-    const send = (version: number) => update({ params: { id: truck.id }, body: { status: target, version, ...leaving } });
+      move === 'departure'
+        ? { despite_warnings: asked.length > 0, notify, ...(details && { departure_details: details }) }
+        : {};
+    const send = (version: number) =>
+      update({ params: { id: truck.id }, body: { status: target, version, ...leaving } });
     let answer = await send(truck.version);
     if (asProblem(answer.error)?.code === 'conflict') {
-      const now = await fetchLatest(() => dispatch(trucksApi.endpoints.truck.initiate(truckArgs(truck.id), { forceRefetch: true }))).catch(
-        () => null,
-      );
+      const now = await fetchLatest(() =>
+        dispatch(trucksApi.endpoints.truck.initiate(truckArgs(truck.id), { forceRefetch: true })),
+      ).catch(() => null);
       // changes of its pallets alone are no reason to ask the person a second time
       if (now && isSameLoad(now, truck)) answer = await send(now.version);
     }
@@ -68,7 +74,10 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
       <MessageDialog title={t('depart.notYetTitle', { truck: truck.description })} onClose={onClose}>
         {truck.pallets.length === 0
           ? t('depart.empty')
-          : t('depart.missing', { count: missing.length, pallets: missing.map((load) => load.shown_number).join(', ') })}
+          : t('depart.missing', {
+              count: missing.length,
+              pallets: missing.map((load) => load.shown_number).join(', '),
+            })}
       </MessageDialog>
     );
   return (
@@ -87,7 +96,9 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
     >
       {move === 'plain' && t('confirm.statusText', { before: nameOf(truck.status) })}
       {move === 'recall' && t('confirm.recallText', { count: truck.pallets_count })}
-      {move === 'departure' && <Consequences truck={truck} warnings={asked} again={again} notify={notify} onNotify={setNotify} />}
+      {move === 'departure' && (
+        <Consequences truck={truck} warnings={asked} again={again} notify={notify} onNotify={setNotify} />
+      )}
       {move === 'departure' && <DepartureHandover handover={handover} onChange={setHandover} />}
       {move !== 'plain' && <TruckWhatIf truck={truck} target={target} notify={notify} />}
     </ConfirmDialog>
@@ -95,8 +106,19 @@ export const TruckStatusDialog = ({ truck, target, onDone, onClose }: TruckStatu
 };
 
 /** What packing, orders and the mails make of it. */
-const TruckWhatIf = ({ truck, target, notify }: { readonly truck: Truck; readonly target: number; readonly notify: boolean }) => {
-  const query = useWhatIfTruckQuery({ params: { id: truck.id }, body: { status: target, despite_warnings: true, notify } });
+const TruckWhatIf = ({
+  truck,
+  target,
+  notify,
+}: {
+  readonly truck: Truck;
+  readonly target: number;
+  readonly notify: boolean;
+}) => {
+  const query = useWhatIfTruckQuery({
+    params: { id: truck.id },
+    body: { status: target, despite_warnings: true, notify },
+  });
   return <WhatIf query={query} />;
 };
 
@@ -130,7 +152,13 @@ const Consequences = ({ truck, warnings, again, notify, onNotify }: Consequences
           </ul>
         </Note>
       )}
-      {again && <Checkbox checked={notify} label={t('depart.notifyAgain')} onChange={(event) => onNotify(event.currentTarget.checked)} />}
+      {again && (
+        <Checkbox
+          checked={notify}
+          label={t('depart.notifyAgain')}
+          onChange={(event) => onNotify(event.currentTarget.checked)}
+        />
+      )}
     </div>
   );
 };
@@ -143,6 +171,9 @@ export const RefusalNote = ({ truck }: { truck: Truck }) => {
   const pallets = params['pallets'];
   const problem: Problem = { type: 'about:blank', title: code, status: 409, code, params };
   return (
-    <ProblemNote problem={problem} title={pallets ? t('refused.departureOf', { pallets: String(pallets) }) : t('refused.departure')} />
+    <ProblemNote
+      problem={problem}
+      title={pallets ? t('refused.departureOf', { pallets: String(pallets) }) : t('refused.departure')}
+    />
   );
 };

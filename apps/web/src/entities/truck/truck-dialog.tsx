@@ -41,7 +41,10 @@ const DETAILS = [
   'allow_turn',
 ] as const;
 
-/** Description, delivery date, status, trailer plate; and the floor's sizes where they belong. Enter saves, Escape closes. */
+/**
+ * Description, delivery date, status, trailer plate; and the floor's sizes where they belong. Enter saves, Escape
+ * closes.
+ */
 export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdited, onClose }: TruckDialogProps) => {
   const { t } = useTranslation('trucks');
   const [create] = useCreateTruckMutation();
@@ -62,7 +65,8 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
       const body = changedFields(values, over);
       return body ? update({ params: { id: over.id }, body }) : { data: over };
     },
-    done: (_values, saved, over) => (saved === over ? null : t(truck ? 'done.saved' : 'done.created', { truck: saved.description })),
+    done: (_values, saved, over) =>
+      saved === over ? null : t(truck ? 'done.saved' : 'done.created', { truck: saved.description }),
     onSaved: ({ status }, saved) => {
       if (!truck) return onMade?.(saved);
       onEdited?.(truck, saved);
@@ -93,7 +97,14 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
     .filter((option) => option.status === truck?.status || option.allowed)
     .map((option) => ({ value: String(option.status), text: `${option.status} – ${option.text}` }));
   const payload = (
-    <TextField control={control} name="max_pallet_weight" label={labels.max_pallet_weight} inputMode="decimal" required disabled={left} />
+    <TextField
+      control={control}
+      name="max_pallet_weight"
+      label={labels.max_pallet_weight}
+      inputMode="decimal"
+      required
+      disabled={left}
+    />
   );
   return (
     <RowDialog
@@ -105,32 +116,89 @@ export const TruckDialog = ({ truck, withSizes, sizes, onStatus, onMade, onEdite
       hasRequired={withSizes}
       onClose={onClose}
     >
-      <TextField control={control} name="description" label={labels.description} help={t('form.descriptionHelp')} disabled={left} />
+      <TextField
+        control={control}
+        name="description"
+        label={labels.description}
+        help={t('form.descriptionHelp')}
+        disabled={left}
+      />
       <FormDateField control={control} name="delivery_date" label={labels.delivery_date} disabled={left} />
       <TextField
         control={control}
         name="departure_time"
         label={labels.departure_time}
         help={
-          changed ? t(`form.clockChange.${changed}`) : t('form.departureTimeHelp', { time: user?.company.default_departure_time ?? '' })
+          changed
+            ? t(`form.clockChange.${changed}`)
+            : t('form.departureTimeHelp', { time: user?.company.default_departure_time ?? '' })
         }
         placeholder={user?.company.default_departure_time}
         disabled={left}
       />
       <TextField control={control} name="gate" label={labels.gate} disabled={left} />
-      {truck && <SelectField control={control} name="status" label={t('form.status')} choices={choices} help={t('form.statusHelp')} />}
+      {truck && (
+        <SelectField
+          control={control}
+          name="status"
+          label={t('form.status')}
+          choices={choices}
+          help={t('form.statusHelp')}
+        />
+      )}
       <PlateField control={control} vehicles={vehicles?.data ?? []} disabled={left} />
       {withSizes && (
         <>
           {!truck && payload}
-          <TextField control={control} name="length" label={labels.length} inputMode="numeric" required disabled={left} />
+          <TextField
+            control={control}
+            name="length"
+            label={labels.length}
+            inputMode="numeric"
+            required
+            disabled={left}
+          />
           <TextField control={control} name="width" label={labels.width} inputMode="numeric" required disabled={left} />
-          <TextField control={control} name="height" label={labels.height} inputMode="numeric" required disabled={left} />
+          <TextField
+            control={control}
+            name="height"
+            label={labels.height}
+            inputMode="numeric"
+            required
+            disabled={left}
+          />
           {truck && payload}
-          <TextField control={control} name="max_king_pin" label={labels.max_king_pin} inputMode="decimal" required disabled={left} />
-          <TextField control={control} name="max_axles" label={labels.max_axles} inputMode="decimal" required disabled={left} />
-          <TextField control={control} name="between_pallets" label={labels.between_pallets} inputMode="numeric" required disabled={left} />
-          <SwitchField control={control} name="allow_turn" className="truck-turn" label={labels.allow_turn} disabled={left} />
+          <TextField
+            control={control}
+            name="max_king_pin"
+            label={labels.max_king_pin}
+            inputMode="decimal"
+            required
+            disabled={left}
+          />
+          <TextField
+            control={control}
+            name="max_axles"
+            label={labels.max_axles}
+            inputMode="decimal"
+            required
+            disabled={left}
+          />
+          <TextField
+            control={control}
+            name="between_pallets"
+            label={labels.between_pallets}
+            inputMode="numeric"
+            required
+            disabled={left}
+          />
+          <SwitchField
+            control={control}
+            name="allow_turn"
+            className="truck-turn"
+            label={labels.allow_turn}
+            disabled={left}
+          />
         </>
       )}
     </RowDialog>

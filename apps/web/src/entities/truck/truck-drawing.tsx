@@ -16,14 +16,28 @@ interface TruckDrawingProps {
   readonly className?: string;
   /** Without lettering: where a truck is one of many. */
   readonly isBare?: boolean;
-  /** While it is loaded: pallets on it already are filled, others dashed, those that something is missing for framed in red. */
+  /**
+   * While it is loaded: pallets on it already are filled, others dashed, those that something is missing for framed in
+   * red.
+   */
   readonly loading?: { readonly loadedIds: ReadonlySet<number>; readonly errorIds: ReadonlySet<number> };
   /** Without the length below the floor; its numbers this high. */
   readonly plainPx?: number;
 }
 
-/** A truck's load from above in small: each pallet at its place, in the colour of its stop, with the last digits of its number. */
-export const TruckDrawing = ({ truck, widthPx, heightPx, className, isBare = false, loading, plainPx }: TruckDrawingProps) => {
+/**
+ * A truck's load from above in small: each pallet at its place, in the colour of its stop, with the last digits of its
+ * number.
+ */
+export const TruckDrawing = ({
+  truck,
+  widthPx,
+  heightPx,
+  className,
+  isBare = false,
+  loading,
+  plainPx,
+}: TruckDrawingProps) => {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const { floor, placed } = truckFromWire(truck);

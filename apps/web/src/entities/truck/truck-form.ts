@@ -82,7 +82,15 @@ export const newTruckBody = (form: TruckForm): z.input<typeof createTruck.body> 
   allow_turn: form.allow_turn,
 });
 
-const sizesOf = ({ length, width, height, max_pallet_weight, max_king_pin, max_axles, between_pallets }: TruckForm): TruckSizes => ({
+const sizesOf = ({
+  length,
+  width,
+  height,
+  max_pallet_weight,
+  max_king_pin,
+  max_axles,
+  between_pallets,
+}: TruckForm): TruckSizes => ({
   length,
   width,
   height,
@@ -92,7 +100,10 @@ const sizesOf = ({ length, width, height, max_pallet_weight, max_king_pin, max_a
   between_pallets,
 });
 
-/** The body of PUT trucks: what was changed and the version of the details it was changed from; null when nothing was. Status is not in it. */
+/**
+ * The body of PUT trucks: what was changed and the version of the details it was changed from; null when nothing was.
+ * Status is not in it.
+ */
 export const changedFields = (form: TruckForm, before: Truck): z.input<typeof truckFields> | null => {
   const plate = before.vehicle?.trailer_number_plate ?? '';
   const wanted = {

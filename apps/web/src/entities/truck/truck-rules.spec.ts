@@ -2,7 +2,8 @@ import type { Truck, TruckLoad } from '@mullion/contracts';
 import { askedWarnings, hasLeft, isAllLoaded, isSameLoad, missingPallets, statusMove } from './departure';
 import { changedFields, formOfTruck, newTruckBody, STANDARD_TRUCK, truckFormSchema } from './truck-form';
 
-const load = (pallet_id: number, status: number, state: TruckLoad['state'] = 'placed') => ({ pallet_id, status, state }) as TruckLoad;
+const load = (pallet_id: number, status: number, state: TruckLoad['state'] = 'placed') =>
+  ({ pallet_id, status, state }) as TruckLoad;
 const truck = {
   number: 'T26-118',
   description: 'T26-118',
@@ -53,7 +54,13 @@ describe('the truck dialog', () => {
   it('sends only what was changed, with the version of the details it was changed from', () => {
     const same = truckFormSchema.parse(formOfTruck(truck));
     expect(changedFields(same, truck)).toBeNull();
-    const typed = { ...formOfTruck(truck), delivery_date: '', trailer_number_plate: '', length: '7 200', allow_turn: false };
+    const typed = {
+      ...formOfTruck(truck),
+      delivery_date: '',
+      trailer_number_plate: '',
+      length: '7 200',
+      allow_turn: false,
+    };
     expect(changedFields(truckFormSchema.parse(typed), truck)).toEqual({
       delivery_date: null,
       length: 7200,
@@ -63,7 +70,9 @@ describe('the truck dialog', () => {
     });
   });
   it('needs a real date, and no description: the truck is called by its number then', () => {
-    expect(newTruckBody(truckFormSchema.parse({ ...formOfTruck(null), description: ' ' }))).not.toHaveProperty('description');
+    expect(newTruckBody(truckFormSchema.parse({ ...formOfTruck(null), description: ' ' }))).not.toHaveProperty(
+      'description',
+    );
     const named = { ...truck, description: 'Oslas' };
     expect(changedFields(truckFormSchema.parse({ ...formOfTruck(named), description: '' }), named)).toMatchObject({
       description: 'T26-118',

@@ -49,7 +49,8 @@ export const trucksApi = baseApi.injectEndpoints({
     addTruckPallets: b.mutation<Result<typeof addTruckPallets>, Args<typeof addTruckPallets>>({
       ...endpointOf(addTruckPallets),
       invalidatesTags: [list, freePallets],
-      onQueryStarted: (_args, { queryFulfilled }): Promise<void> => show(queryFulfilled.then(({ data }) => ({ data: data.truck }))),
+      onQueryStarted: (_args, { queryFulfilled }): Promise<void> =>
+        show(queryFulfilled.then(({ data }) => ({ data: data.truck }))),
     }),
     removeTruckPallet: b.mutation<Result<typeof removeTruckPallet>, Args<typeof removeTruckPallet>>({
       ...endpointOf(removeTruckPallet),

@@ -13,7 +13,10 @@ export const usePrintTrucks = (): ((trucks: readonly Pick<Truck, 'id'>[]) => Pro
   const [print] = usePrintTrucksMutation();
   return useCallback(
     async (trucks) => {
-      await openFile(() => print({ body: { trucks: trucks.map((truck) => truck.id), language } }).unwrap(), t('print.failed'));
+      await openFile(
+        () => print({ body: { trucks: trucks.map((truck) => truck.id), language } }).unwrap(),
+        t('print.failed'),
+      );
     },
     [t, language, openFile, print],
   );

@@ -3,7 +3,10 @@ import { useListPackingTypesQuery } from '../pallet/packing-api';
 import { useUserQuery } from '../reference/reference-api';
 import { STANDARD_TRUCK, type TruckSizes } from './truck-form';
 
-/** Sizes a new truck begins with: those of the company's packing type, with the company's own spacing between pallets. Undefined until they are known; without any, a standard semi-trailer. */
+/**
+ * Sizes a new truck begins with: those of the company's packing type, with the company's own spacing between pallets.
+ * Undefined until they are known; without any, a standard semi-trailer.
+ */
 export const useUsualTruckSizes = (): TruckSizes | undefined => {
   const { data: user } = useUserQuery();
   const { data: types, isError } = useListPackingTypesQuery();

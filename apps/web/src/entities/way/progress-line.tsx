@@ -20,7 +20,10 @@ interface ProgressLineProps {
   readonly quiet?: boolean;
 }
 
-/** How far the thing is on its way, and its one next step as the filled button; who may not take it sees whose turn it is. */
+/**
+ * How far the thing is on its way, and its one next step as the filled button; who may not take it sees whose turn it
+ * is.
+ */
 export const ProgressLine = ({ way: { done, next }, acts, quiet }: ProgressLineProps) => {
   const { t } = useTranslation('common');
   const access = useAccess();

@@ -5,7 +5,15 @@ import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kits/address/language';
 import { useStatusNames } from '../status/use-statuses';
-import { completionMoves, fitOfTruck, isChangedPallet, lateFinishes, movedFinishes, palletMoves, statusMoves } from './preview-lines';
+import {
+  completionMoves,
+  fitOfTruck,
+  isChangedPallet,
+  lateFinishes,
+  movedFinishes,
+  palletMoves,
+  statusMoves,
+} from './preview-lines';
 import { NamedList } from './named-list';
 
 /** So few rows stand open; more are folded. */
@@ -14,13 +22,22 @@ const OPEN_UP_TO = 4;
 type Kind = 'products' | 'pallets' | 'trucks' | 'mails';
 
 /** One of the four counts; null: its owner did not answer. */
-const Part = ({ kind, total, children }: { readonly kind: Kind; readonly total: number | null; readonly children: ReactNode }) => {
+const Part = ({
+  kind,
+  total,
+  children,
+}: {
+  readonly kind: Kind;
+  readonly total: number | null;
+  readonly children: ReactNode;
+}) => {
   const { t } = useTranslation('whatIf');
   const language = useLanguage();
   return (
     <section className="what-if-part">
       <h3>
-        <b className="num">{total === null ? '?' : formatNumber(total, language)}</b> {t(`count.${kind}`, { count: total ?? 0 })}
+        <b className="num">{total === null ? '?' : formatNumber(total, language)}</b>{' '}
+        {t(`count.${kind}`, { count: total ?? 0 })}
       </h3>
       {total === null ? <p className="muted">{t('unknown')}</p> : children}
     </section>
@@ -46,10 +63,18 @@ export const ProductsPart = ({ preview: { products, finishes } }: { readonly pre
         <p key={date}>{t('products.completion', { count, date })}</p>
       ))}
       <NamedList
-        rows={products.named.map((row) => ({ key: row.id, name: row.position, text: `${row.barcode} · ${nameOf(row.after.status)}` }))}
+        rows={products.named.map((row) => ({
+          key: row.id,
+          name: row.position,
+          text: `${row.barcode} · ${nameOf(row.after.status)}`,
+        }))}
         total={products.total}
       />
-      {finishes === null ? <p className="muted">{t('unknown')}</p> : <Finishes rows={finishes.named} total={finishes.total} />}
+      {finishes === null ? (
+        <p className="muted">{t('unknown')}</p>
+      ) : (
+        <Finishes rows={finishes.named} total={finishes.total} />
+      )}
     </Part>
   );
 };
@@ -62,7 +87,9 @@ const Finishes = ({ rows, total }: { readonly rows: readonly FinishPreview[]; re
   return (
     <>
       {moved.length > 0 && <p>{t('finishes.title', { count: moved.length })}</p>}
-      <Verdict warns={late.length > 0}>{late.length > 0 ? t('finishes.late', { count: late.length }) : t('finishes.inTime')}</Verdict>
+      <Verdict warns={late.length > 0}>
+        {late.length > 0 ? t('finishes.late', { count: late.length }) : t('finishes.inTime')}
+      </Verdict>
       <NamedList
         open={moved.length <= OPEN_UP_TO}
         rows={moved.map(({ order_id: key, number: name, before, after }) => ({
@@ -112,7 +139,8 @@ export const TrucksPart = ({ trucks, orders }: TrucksPartProps) => {
   const isSame = rows.every(({ before, after }) => before.status === after.status);
   const textOf = (truck: TruckPreview): ReactNode => {
     const fit = fitOfTruck(truck, orders);
-    const leaves = truck.delivery_date === null ? t('trucks.noDate') : t('trucks.leaves', { date: truck.delivery_date });
+    const leaves =
+      truck.delivery_date === null ? t('trucks.noDate') : t('trucks.leaves', { date: truck.delivery_date });
     const { before, after } = truck;
     return (
       <>
@@ -155,7 +183,11 @@ export const MailsPart = ({ mails }: Pick<ChangePreview, 'mails'>) => {
       ) : (
         <NamedList
           open={rows.length <= OPEN_UP_TO}
-          rows={rows.map((row) => ({ key: `${row.kind} ${row.to} ${row.subject}`, name: row.to ?? t('mails.hidden'), text: textOf(row) }))}
+          rows={rows.map((row) => ({
+            key: `${row.kind} ${row.to} ${row.subject}`,
+            name: row.to ?? t('mails.hidden'),
+            text: textOf(row),
+          }))}
           total={mails?.total ?? 0}
         />
       )}

@@ -17,7 +17,10 @@ interface ConsequencesProps {
   readonly head?: ReactNode;
 }
 
-/** What a change would touch: counts first, lists on demand, refusals before one presses. It asks nothing and keeps nobody from pressing. */
+/**
+ * What a change would touch: counts first, lists on demand, refusals before one presses. It asks nothing and keeps
+ * nobody from pressing.
+ */
 export const Consequences = ({ query, head }: ConsequencesProps) => {
   const { t } = useTranslation('whatIf');
   return (

@@ -8,7 +8,8 @@ interface Moved {
 /** How many rows get each status, the lowest first; those that keep theirs are left out. */
 export const statusMoves = (rows: readonly Moved[]): readonly { readonly status: number; readonly count: number }[] => {
   const counts = new Map<number, number>();
-  for (const { before, after } of rows) if (before.status !== after.status) counts.set(after.status, (counts.get(after.status) ?? 0) + 1);
+  for (const { before, after } of rows)
+    if (before.status !== after.status) counts.set(after.status, (counts.get(after.status) ?? 0) + 1);
   return [...counts].map(([status, count]) => ({ status, count })).sort((a, b) => a.status - b.status);
 };
 
@@ -24,15 +25,20 @@ export const completionMoves = (
 };
 
 /** What becomes of pallets besides their status. */
-export const palletMoves = (pallets: readonly PalletPreview[]): { readonly outdated: number; readonly renamed: number } => ({
+export const palletMoves = (
+  pallets: readonly PalletPreview[],
+): { readonly outdated: number; readonly renamed: number } => ({
   outdated: pallets.filter(({ before, after }) => !before.outdated && after.outdated).length,
   renamed: pallets.filter(
     ({ before, after }) =>
-      before.order_number !== after.order_number || before.customer !== after.customer || before.address !== after.address,
+      before.order_number !== after.order_number ||
+      before.customer !== after.customer ||
+      before.address !== after.address,
   ).length,
 });
 
-export const isChangedPallet = ({ before, after }: PalletPreview): boolean => JSON.stringify(before) !== JSON.stringify(after);
+export const isChangedPallet = ({ before, after }: PalletPreview): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);
 
 /** Orders finished on another day than without the change. */
 export const movedFinishes = (finishes: readonly FinishPreview[]): readonly FinishPreview[] =>
@@ -40,7 +46,9 @@ export const movedFinishes = (finishes: readonly FinishPreview[]): readonly Fini
 
 /** Orders that would be finished after the day they are promised for. */
 export const lateFinishes = (finishes: readonly FinishPreview[]): readonly FinishPreview[] =>
-  finishes.filter(({ after }) => after.finish !== null && after.delivery_date !== null && after.finish > after.delivery_date);
+  finishes.filter(
+    ({ after }) => after.finish !== null && after.delivery_date !== null && after.finish > after.delivery_date,
+  );
 
 /** Days that a truck may be on its way; one that leaves earlier brings the goods before they are awaited. */
 const MOST_DAYS_ON_THE_WAY = 7;

@@ -6,9 +6,18 @@ const fresh = { keepUnusedDataFor: 0 } as const;
 
 const whatIfApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    whatIfOrders: b.query<Result<typeof whatIfOrders>, Args<typeof whatIfOrders>>({ ...endpointOf(whatIfOrders), ...fresh }),
-    whatIfOrder: b.query<Result<typeof whatIfOrder>, Args<typeof whatIfOrder>>({ ...endpointOf(whatIfOrder), ...fresh }),
-    whatIfTruck: b.query<Result<typeof whatIfTruck>, Args<typeof whatIfTruck>>({ ...endpointOf(whatIfTruck), ...fresh }),
+    whatIfOrders: b.query<Result<typeof whatIfOrders>, Args<typeof whatIfOrders>>({
+      ...endpointOf(whatIfOrders),
+      ...fresh,
+    }),
+    whatIfOrder: b.query<Result<typeof whatIfOrder>, Args<typeof whatIfOrder>>({
+      ...endpointOf(whatIfOrder),
+      ...fresh,
+    }),
+    whatIfTruck: b.query<Result<typeof whatIfTruck>, Args<typeof whatIfTruck>>({
+      ...endpointOf(whatIfTruck),
+      ...fresh,
+    }),
   }),
 });
 

@@ -49,9 +49,10 @@ export const workCenterPageApi = baseApi.injectEndpoints({
     printWorkCenterOrders: b.mutation<Result<typeof printWorkCenterOrders>, Args<typeof printWorkCenterOrders>>(
       endpointOf(printWorkCenterOrders),
     ),
-    printWorkCenterPositions: b.mutation<Result<typeof printWorkCenterPositions>, Args<typeof printWorkCenterPositions>>(
-      endpointOf(printWorkCenterPositions),
-    ),
+    printWorkCenterPositions: b.mutation<
+      Result<typeof printWorkCenterPositions>,
+      Args<typeof printWorkCenterPositions>
+    >(endpointOf(printWorkCenterPositions)),
   }),
 });
 

@@ -47,13 +47,24 @@ export const AccountForm = ({ user }: { readonly user: User }) => {
     <form onSubmit={(event) => void save(event)} noValidate>
       {conflict && <ConflictDialog {...conflict} labels={{ name: t('account.name') }} />}
       {problem?.code === 'user.wrong_password' && <Note tone="bad">{t('account.wrongPassword')}</Note>}
-      {problem && problem.code !== 'user.wrong_password' && <ProblemNote problem={problem} title={t('account.failed')} />}
+      {problem && problem.code !== 'user.wrong_password' && (
+        <ProblemNote problem={problem} title={t('account.failed')} />
+      )}
       <Controller
         control={control}
         name="name"
         render={({ field: { ref, onChange, ...field } }) => (
           <FormField id="account-name" label={t('account.name')} required>
-            {(wiring) => <InputGroup {...wiring} {...field} inputRef={ref} onValueChange={onChange} autoComplete="name" maxLength={191} />}
+            {(wiring) => (
+              <InputGroup
+                {...wiring}
+                {...field}
+                inputRef={ref}
+                onValueChange={onChange}
+                autoComplete="name"
+                maxLength={191}
+              />
+            )}
           </FormField>
         )}
       />
@@ -86,7 +97,13 @@ export const AccountForm = ({ user }: { readonly user: User }) => {
       />
       <p className="help">{t('account.others')}</p>
       <div>
-        <Button type="submit" intent="primary" text={t('common:action.save')} disabled={!canSave(typed)} loading={isSending} />
+        <Button
+          type="submit"
+          intent="primary"
+          text={t('common:action.save')}
+          disabled={!canSave(typed)}
+          loading={isSending}
+        />
       </div>
     </form>
   );

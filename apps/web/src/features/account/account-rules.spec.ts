@@ -7,5 +7,6 @@ describe('ACC-01b the account form', () => {
     'cannot be saved with %j',
     (part) => expect(canSave({ ...full, ...part })).toBe(false),
   );
-  it('can be saved when all three passwords are filled and the new one is repeated', () => expect(canSave(full)).toBe(true));
+  it('can be saved when all three passwords are filled and the new one is repeated', () =>
+    expect(canSave(full)).toBe(true));
 });

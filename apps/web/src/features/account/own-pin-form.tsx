@@ -41,7 +41,13 @@ export const OwnPinForm = () => {
       </FormField>
       <FormField id="own-pin-password" label={t('access.ownPassword')} required>
         {(wiring) => (
-          <InputGroup {...wiring} type="password" autoComplete="current-password" value={password} onValueChange={setPassword} />
+          <InputGroup
+            {...wiring}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onValueChange={setPassword}
+          />
         )}
       </FormField>
       <div>

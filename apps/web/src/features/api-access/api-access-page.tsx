@@ -32,7 +32,9 @@ export const ApiAccessPage = () => {
   const known = shownData(webhooks);
   const chosen = known?.find(({ id }) => id === chosenId) ?? known?.[0];
   const isEmpty = shownData(keys)?.length === 0 && known?.length === 0;
-  const newKey = <Button className="api-new" icon={<Key />} text={t('keys.new')} intent="primary" onClick={() => setAsksKey(true)} />;
+  const newKey = (
+    <Button className="api-new" icon={<Key />} text={t('keys.new')} intent="primary" onClick={() => setAsksKey(true)} />
+  );
   return (
     <PageFrame
       title={t('title')}
@@ -60,7 +62,13 @@ export const ApiAccessPage = () => {
                 title={t('keys.empty')}
                 text={t('keys.emptyText')}
                 action={
-                  <AnchorButton icon={<Document />} text={t('keys.openApi')} href="/api/openapi.json" target="_blank" rel="noreferrer" />
+                  <AnchorButton
+                    icon={<Document />}
+                    text={t('keys.openApi')}
+                    href="/api/openapi.json"
+                    target="_blank"
+                    rel="noreferrer"
+                  />
                 }
               />
             )}
@@ -69,7 +77,11 @@ export const ApiAccessPage = () => {
                 {(rows) => <KeysPane keys={rows} fetching={keys.isFetching} onMade={setMade} />}
               </Loaded>
             )}
-            <Loaded query={webhooks} failed={t('webhooks.failed')} skeleton={<div className="bp6-skeleton delivery-skeleton" />}>
+            <Loaded
+              query={webhooks}
+              failed={t('webhooks.failed')}
+              skeleton={<div className="bp6-skeleton delivery-skeleton" />}
+            >
               {(rows) => <WebhooksPane webhooks={rows} chosen={chosen} onChoose={({ id }) => choose(id)} />}
             </Loaded>
             {chosen && <CheckPane key={chosen.id} webhook={chosen} />}

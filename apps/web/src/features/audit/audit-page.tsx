@@ -50,7 +50,9 @@ export const AuditPage = () => {
   const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const nameOf = (line: AuditLine): string =>
-    [tableOf(line.table_name), line.row_name === null ? line.row_id : rowOf(line.table_name, line.row_name)].filter(Boolean).join(' ');
+    [tableOf(line.table_name), line.row_name === null ? line.row_id : rowOf(line.table_name, line.row_name)]
+      .filter(Boolean)
+      .join(' ');
   const columns: readonly Column<AuditLine>[] = [
     { key: 'at', head: t('column.at'), width: '152px', cell: (line) => formatMoment(line.at) },
     {
@@ -75,8 +77,16 @@ export const AuditPage = () => {
       <div className="body audit-list">
         {view.table && view.row && (
           <div className="audit-row-chip">
-            <Tag tone="acc">{t('onlyRow', { table: tableOf(view.table), row: data?.data[0]?.row_name ?? view.row })}</Tag>
-            <Button size="small" variant="minimal" icon={<Cross />} text={t('allRows')} onClick={() => change({ row: null })} />
+            <Tag tone="acc">
+              {t('onlyRow', { table: tableOf(view.table), row: data?.data[0]?.row_name ?? view.row })}
+            </Tag>
+            <Button
+              size="small"
+              variant="minimal"
+              icon={<Cross />}
+              text={t('allRows')}
+              onClick={() => change({ row: null })}
+            />
           </div>
         )}
         <Loaded query={list} failed={t('common:table.failed')} keepPrevious>
@@ -89,7 +99,9 @@ export const AuditPage = () => {
               nameOf={nameOf}
               minWidth={1040}
               onOpen={setOpened}
-              actionsOf={(line) => [{ key: 'details', text: t('open_'), icon: <EyeOpen />, onClick: () => setOpened(line) }]}
+              actionsOf={(line) => [
+                { key: 'details', text: t('open_'), icon: <EyeOpen />, onClick: () => setOpened(line) },
+              ]}
               fetching={list.isFetching}
               empty={
                 isNarrowed ? (
@@ -114,7 +126,9 @@ export const AuditPage = () => {
           <p>
             <b>{opened.user_name || t('byService')}</b>
             <br />
-            <span className="secondary">{[formatMoment(opened.at), browserOf(opened)].filter(Boolean).join(' · ')}</span>
+            <span className="secondary">
+              {[formatMoment(opened.at), browserOf(opened)].filter(Boolean).join(' · ')}
+            </span>
           </p>
           <ChangeTable line={opened} />
         </SideDrawer>

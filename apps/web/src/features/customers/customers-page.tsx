@@ -115,11 +115,16 @@ const CustomersDialog = ({ dialog, onClose }: { dialog: CustomerDialogState; onC
   const { customer } = dialog;
   if (dialog.kind === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
   if (dialog.kind === 'contacts') return <ContactsDialog customer={customer} onClose={onClose} />;
-  if (dialog.kind === 'links') return <ShareDrawer kind="customer" id={customer.id} name={customer.name} onClose={onClose} />;
+  if (dialog.kind === 'links')
+    return <ShareDrawer kind="customer" id={customer.id} name={customer.name} onClose={onClose} />;
   if (dialog.kind === 'templates') return <CustomerTemplates customer={customer} onClose={onClose} />;
   if (dialog.kind === 'addresses') return <AddressesDialog customer={customer} onClose={onClose} />;
   const removeIt = async () => {
-    await tell(remove({ params: { id: customer.id } }), t('done.deleted', { name: customer.name }), t('refused.delete'));
+    await tell(
+      remove({ params: { id: customer.id } }),
+      t('done.deleted', { name: customer.name }),
+      t('refused.delete'),
+    );
   };
   return (
     <ConfirmDialog

@@ -11,7 +11,9 @@ import { useDay } from './state/use-day';
 import './driver.css';
 import './driver-parts.css';
 
-type View = { readonly kind: 'stops' } | { readonly kind: 'unload' | 'damage' | 'missing' | 'sign'; readonly stop: number };
+type View =
+  | { readonly kind: 'stops' }
+  | { readonly kind: 'unload' | 'damage' | 'missing' | 'sign'; readonly stop: number };
 
 /** A driver's day by a private link: one stop at a time, without network too. */
 export const DriverPage = () => {

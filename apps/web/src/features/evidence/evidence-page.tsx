@@ -60,7 +60,9 @@ export const EvidencePage = () => {
 };
 
 const stopsOf = ({ pallets }: EvidenceContent): { readonly stop: number; readonly label: string }[] =>
-  [...new Map(pallets.map(({ stop, stop_label: label }) => [stop, { stop, label }])).values()].toSorted((a, b) => a.stop - b.stop);
+  [...new Map(pallets.map(({ stop, stop_label: label }) => [stop, { stop, label }])).values()].toSorted(
+    (a, b) => a.stop - b.stop,
+  );
 
 const View = ({ evidence }: { readonly evidence: Evidence }) => {
   const { t } = useTranslation(['evidence', 'common']);

@@ -37,11 +37,12 @@ export const ProofPage = () => {
         <ul>
           {later.map((page) => (
             <li key={page.hash}>
-              {t(`laterKind.${laterKinds.find((kind) => kind === page.kind) ?? 'recalled'}`, { stop: '', product: '' }).replace(
-                /:\s*$/,
-                '',
-              )}{' '}
-              <span className="secondary">{formatMoment(page.at)}</span> <span className="muted sm ev-hash">{page.hash}</span>
+              {t(`laterKind.${laterKinds.find((kind) => kind === page.kind) ?? 'recalled'}`, {
+                stop: '',
+                product: '',
+              }).replace(/:\s*$/, '')}{' '}
+              <span className="secondary">{formatMoment(page.at)}</span>{' '}
+              <span className="muted sm ev-hash">{page.hash}</span>
             </li>
           ))}
         </ul>

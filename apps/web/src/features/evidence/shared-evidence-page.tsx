@@ -30,7 +30,11 @@ export const SharedEvidencePage = () => {
       <div className="ev-own-page">
         <h1>{title}</h1>
         <p className="outside-lead">
-          {t('own.lead', { company: content.company, truck: content.number, moment: formatMoment(content.departed_at) })}
+          {t('own.lead', {
+            company: content.company,
+            truck: content.number,
+            moment: formatMoment(content.departed_at),
+          })}
         </p>
         {pdf === null ? (
           <p className="secondary">{t('making')}</p>

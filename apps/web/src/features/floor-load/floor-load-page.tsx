@@ -39,7 +39,10 @@ const FloorLoadContent = () => {
   const [onlyOver, setOnlyOver] = useState(false);
   const [chosen, setChosen] = useState<ChosenDay | null>(null);
   const [isSettingHours, setSettingHours] = useState(false);
-  const query = useReadFloorLoadQuery({ query: { weeks } }, { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
+  const query = useReadFloorLoadQuery(
+    { query: { weeks } },
+    { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
+  );
   const data = shownData(query);
   useCloseKey(chosen !== null, () => setChosen(null));
   return (
@@ -61,14 +64,23 @@ const FloorLoadContent = () => {
             onChange={({ currentTarget }) => setWeeks(Number(currentTarget.value))}
             options={WEEKS.map((count) => ({ value: count, label: t('weekCount', { count }) }))}
           />
-          <Checkbox label={t('onlyOver')} checked={onlyOver} onChange={({ currentTarget }) => setOnlyOver(currentTarget.checked)} />
+          <Checkbox
+            label={t('onlyOver')}
+            checked={onlyOver}
+            onChange={({ currentTarget }) => setOnlyOver(currentTarget.checked)}
+          />
           {plans && <Button icon={<Time />} text={t('calendar')} onClick={() => setSettingHours(true)} />}
           <span className="sp" />
           <Legend />
         </>
       }
     >
-      <Loaded query={query} failed={t('failed')} keepPrevious skeleton={<p className="muted load-wait" aria-busy="true" />}>
+      <Loaded
+        query={query}
+        failed={t('failed')}
+        keepPrevious
+        skeleton={<p className="muted load-wait" aria-busy="true" />}
+      >
         {(load) => {
           const centers = onlyOver ? load.centers.filter(hasOver) : load.centers;
           const center = centers.find(({ id }) => id === chosen?.centerId);
@@ -96,7 +108,13 @@ const FloorLoadContent = () => {
                 {centers.length === 0 ? (
                   <EmptyState title={t('noneOver')} />
                 ) : (
-                  <LoadGrid load={load} centers={centers} columns={dayColumns(load, weeks)} chosen={chosen} onChoose={setChosen} />
+                  <LoadGrid
+                    load={load}
+                    centers={centers}
+                    columns={dayColumns(load, weeks)}
+                    chosen={chosen}
+                    onChoose={setChosen}
+                  />
                 )}
               </section>
               {center && chosen ? (

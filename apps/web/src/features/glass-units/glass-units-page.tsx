@@ -46,7 +46,12 @@ export const GlassUnitsPage = () => {
     { skip: !isList },
   );
   const data = shownData(list);
-  const paging = usePaging(page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
+  const paging = usePaging(
+    page,
+    data && { rows: ROWS, total: data.total, lastPage: data.last_page },
+    list.isFetching,
+    change,
+  );
   const columns = useMemo(() => glassColumns(t, sizeText), [t, sizeText]);
   const isFiltered = filter !== null || stand !== null;
   const clear = () => change({ filter: null, stand: null, side: null });
@@ -142,7 +147,10 @@ export const GlassUnitsPage = () => {
         </div>
       ) : (
         <div className="body glass-list">
-          <StandMap filter={filter} onList={(place) => change({ shown: 'list', stand: place.stand, side: place.side })} />
+          <StandMap
+            filter={filter}
+            onList={(place) => change({ shown: 'list', stand: place.stand, side: place.side })}
+          />
         </div>
       )}
       {isList && <SelectionBar<GlassUnit> paging={paging} />}

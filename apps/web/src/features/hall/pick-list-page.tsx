@@ -32,7 +32,11 @@ export const PickListPage = () => {
       query={query}
       isGone={!isId}
       gone={
-        <EmptyState picture="pallet" title={t('pick.gone')} action={<Button text={t('title')} onClick={() => go(paths.whereIsIt())} />} />
+        <EmptyState
+          picture="pallet"
+          title={t('pick.gone')}
+          action={<Button text={t('title')} onClick={() => go(paths.whereIsIt())} />}
+        />
       }
       failed={t('failed')}
       skeleton={<div className="hall-skeleton bp6-skeleton" aria-busy />}
@@ -70,7 +74,9 @@ const Picking = ({ list }: { readonly list: PickList }) => {
     setFound(null);
   };
   const leaves = pallet.truck?.departs_at
-    ? t('pick.leaves', { time: formatMomentIn(new Date(pallet.truck.departs_at), user?.company.time_zone ?? 'UTC').slice(11) })
+    ? t('pick.leaves', {
+        time: formatMomentIn(new Date(pallet.truck.departs_at), user?.company.time_zone ?? 'UTC').slice(11),
+      })
     : '';
   return (
     <ScanProvider onScan={scan}>
@@ -91,9 +97,13 @@ const Picking = ({ list }: { readonly list: PickList }) => {
             <p>
               <b>{taken}</b> {t('pick.taken1', { count: units.length })}
               <span className="sp" />
-              {open.length > 0 && <span className="secondary">{t('pick.racksLeft', { count: pickStops(open).length })}</span>}
+              {open.length > 0 && (
+                <span className="secondary">{t('pick.racksLeft', { count: pickStops(open).length })}</span>
+              )}
             </p>
-            <p className="secondary">{[t('palletFacts', { count: pallet.products_count }), leaves].filter(Boolean).join(', ')}</p>
+            <p className="secondary">
+              {[t('palletFacts', { count: pallet.products_count }), leaves].filter(Boolean).join(', ')}
+            </p>
             <span className="pick-bar" role="img" aria-label={t('pick.progress', { taken, count: units.length })}>
               {units.map((unit, at) => (
                 <i key={unit.product_id} className={at < taken ? 'on' : undefined} />
@@ -121,14 +131,20 @@ const Picking = ({ list }: { readonly list: PickList }) => {
           <ul className="pick-units" aria-label={t('pick.units')} tabIndex={0}>
             {open.map((unit) => (
               <li key={unit.product_id} className={unit.product_id === next?.product_id ? 'on' : undefined}>
-                <button type="button" onClick={() => setChosen(unit.product_id)} aria-pressed={unit.product_id === next?.product_id}>
+                <button
+                  type="button"
+                  onClick={() => setChosen(unit.product_id)}
+                  aria-pressed={unit.product_id === next?.product_id}
+                >
                   <UnitPicture unit={unit} widthPx={52} heightPx={60} />
                   <span>
                     <b>{unit.position}</b>
                     <span className="secondary">{`${unit.width} × ${unit.height}`}</span>
                   </span>
                   <span className="sp" />
-                  <b className={unit.place?.sought_at ? 'bad' : undefined}>{unit.place?.sought_at ? t('sought') : unit.place?.rack.code}</b>
+                  <b className={unit.place?.sought_at ? 'bad' : undefined}>
+                    {unit.place?.sought_at ? t('sought') : unit.place?.rack.code}
+                  </b>
                 </button>
               </li>
             ))}
@@ -151,7 +167,12 @@ const Picking = ({ list }: { readonly list: PickList }) => {
           <div className="pick-foot">
             <ScanField label={t('pick.field')} />
             {scans && next && (
-              <Button className="pick-missing" icon={<EyeOff size={20} />} loading={isLoading} onClick={() => void reportMissing()}>
+              <Button
+                className="pick-missing"
+                icon={<EyeOff size={20} />}
+                loading={isLoading}
+                onClick={() => void reportMissing()}
+              >
                 <b>{t('notThere')}</b>
                 <span>{t('pick.notThereText')}</span>
               </Button>

@@ -42,7 +42,11 @@ export const RackScannerPage = () => {
             <h2>
               {rack.code} <span className="muted">{rack.place}</span>
             </h2>
-            <Loaded query={contents} failed={t('hall:found.rackFailed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>
+            <Loaded
+              query={contents}
+              failed={t('hall:found.rackFailed')}
+              skeleton={<div className="hall-skeleton bp6-skeleton" />}
+            >
               {({ units, pallets }) =>
                 units.length + pallets.length === 0 ? (
                   <p className="secondary">{t('hall:found.rackEmpty')}</p>
@@ -71,7 +75,11 @@ export const RackScannerPage = () => {
         ) : (
           <>
             <h2>{t('hall:plan.title')}</h2>
-            <Loaded query={plan} failed={t('hall:plan.failed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>
+            <Loaded
+              query={plan}
+              failed={t('hall:plan.failed')}
+              skeleton={<div className="hall-skeleton bp6-skeleton" />}
+            >
               {(racks) =>
                 racks.length === 0 ? (
                   <p className="secondary">{t('hall:plan.none')}</p>

@@ -33,7 +33,8 @@ export const WhereIsItPage = () => {
   const { pathname } = useLocation();
   const [text = null] = partsOf(pathname);
   const [unit, setUnit] = useState<number | null>(null);
-  const search = (wanted: string) => void navigate(inLanguage(language, paths.whereIsIt(wanted.trim())), { replace: true });
+  const search = (wanted: string) =>
+    void navigate(inLanguage(language, paths.whereIsIt(wanted.trim())), { replace: true });
   useEffect(() => setUnit(null), [text]);
   const found = useFindInStorageQuery(text ? { query: { text } } : skipToken);
   const shown = text ? found.currentData : undefined;
@@ -81,7 +82,11 @@ export const WhereIsItPage = () => {
             >
               {(results) =>
                 only ? (
-                  <Loaded query={list} failed={t('hall:failed')} skeleton={<div className="hall-skeleton bp6-skeleton" />}>
+                  <Loaded
+                    query={list}
+                    failed={t('hall:failed')}
+                    skeleton={<div className="hall-skeleton bp6-skeleton" />}
+                  >
                     {(own) => <PickPane list={own} stops={pickStops(own.units)} chosen={way} onChoose={setUnit} />}
                   </Loaded>
                 ) : (
@@ -96,7 +101,10 @@ export const WhereIsItPage = () => {
             {(racks) => (
               <Pane
                 title={t('hall:plan.title')}
-                count={t('hall:plan.counts', { racks: racks.length, things: racks.reduce((sum, { things }) => sum + things, 0) })}
+                count={t('hall:plan.counts', {
+                  racks: racks.length,
+                  things: racks.reduce((sum, { things }) => sum + things, 0),
+                })}
                 actions={picked && stops.length > 0 && <StorageLegend />}
                 flush
               >
@@ -128,10 +136,18 @@ export const WhereIsItPage = () => {
 
 /** The truck with its departure by the factory's clock. */
 const truckText = ({ pallet: { truck } }: PickList, timeZone = 'UTC'): string =>
-  truck ? ` · ${truck.number}${truck.departs_at ? `, ${formatMomentIn(new Date(truck.departs_at), timeZone).slice(5)}` : ''}` : '';
+  truck
+    ? ` · ${truck.number}${truck.departs_at ? `, ${formatMomentIn(new Date(truck.departs_at), timeZone).slice(5)}` : ''}`
+    : '';
 
 /** Before anything is looked for: every rack with how much stands on it. */
-const AllRacks = ({ racks, onSearch }: { readonly racks: readonly PlannedRack[]; readonly onSearch: (text: string) => void }) => {
+const AllRacks = ({
+  racks,
+  onSearch,
+}: {
+  readonly racks: readonly PlannedRack[];
+  readonly onSearch: (text: string) => void;
+}) => {
   const { t } = useTranslation('hall');
   return (
     <Pane title={t('plan.title')} count={racks.length} flush>

@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import { ArrowLeft, Download } from '@blueprintjs/icons';
 import { importFile, importOrders, type ImportReading, importTemplate, type ImportResult } from '@mullion/contracts';
-import { FileDrop, FormDateField, FormDialog, isActive, TextField, UploadList, useProblemToast, useZodForm } from '@mullion/ui-kit';
+import {
+  FileDrop,
+  FormDateField,
+  FormDialog,
+  isActive,
+  TextField,
+  UploadList,
+  useProblemToast,
+  useZodForm,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -29,7 +38,9 @@ import './import-dialog.css';
 const defaults = { order: '', delivery_date: '' };
 const schema = z.object({
   order: z.string().trim().max(64),
-  delivery_date: z.string().refine((text) => text === '' || z.iso.date().safeParse(text).success, 'common:form.isoDate'),
+  delivery_date: z
+    .string()
+    .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'common:form.isoDate'),
 });
 
 /** Orders and products from a spreadsheet: choose, check, import all or nothing, see what happened. */
@@ -55,7 +66,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     submit: upload,
     cancel,
     clear,
-  } = useUploads(importOrders, ({ written: isWritten }) => (isWritten ? [{ type: 'order', id: 'LIST' }, 'customer'] : []));
+  } = useUploads(importOrders, ({ written: isWritten }) =>
+    isWritten ? [{ type: 'order', id: 'LIST' }, 'customer'] : [],
+  );
   const isLoading = uploads.some(isActive);
   const { control, handleSubmit, formState } = useZodForm(schema, defaults);
 
@@ -79,7 +92,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const keep = async (read: ImportReading) => {
     const mapping = choice.mapping && choice.mapping.columns.length > 0 ? choice.mapping : mappingOf(read);
     const { encoding, sheet } = choice;
-    const whole = { ...mapping, ...(encoding === undefined ? {} : { encoding }), ...(sheet === undefined ? {} : { sheet }) };
+    const whole = {
+      ...mapping,
+      ...(encoding === undefined ? {} : { encoding }),
+      ...(sheet === undefined ? {} : { sheet }),
+    };
     const input = { body: { name: kept.name.trim(), customer_id: customer?.id ?? null, mapping: whole } };
     const problem = asProblem((await saveMapping(input)).error);
     if (problem) refuse(problem);
@@ -117,7 +134,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const numbers = result?.orders.map((order) => order.number) ?? [];
   const showOrders = () =>
-    go(paths.orders(splatOf([numbers.length === 1 ? numbers[0] : null, null, null, 0, 100, 50, 1, 'production_id', false])));
+    go(
+      paths.orders(
+        splatOf([numbers.length === 1 ? numbers[0] : null, null, null, 0, 100, 50, 1, 'production_id', false]),
+      ),
+    );
   const written = result?.written ?? false;
   const isChoosing = !written && !checked;
   return (
@@ -142,7 +163,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         !written && (
           <span className="row">
             {checked ? (
-              <Button icon={<ArrowLeft />} text={t('imports:back')} disabled={isLoading} onClick={() => setResult(null)} />
+              <Button
+                icon={<ArrowLeft />}
+                text={t('imports:back')}
+                disabled={isLoading}
+                onClick={() => setResult(null)}
+              />
             ) : (
               <span className="row sm">
                 <Download aria-hidden /> {t('imports:template')}
@@ -178,7 +204,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         )}
         {checked && file && <ImportPreview result={checked} name={file.name} />}
         {checked && <ImportChanges result={checked} chosen={acts} onChoose={setActs} />}
-        {result && written && <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />}
+        {result && written && (
+          <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />
+        )}
         {(isChoosing || uploads.length > 0) && (
           <div className="wide">
             {isChoosing && (
@@ -189,7 +217,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             {isChoosing && <p className="help">{t('imports:fittings')}</p>}
             {isChoosing && (
               <p className="help">
-                {t('imports:pictures.instead')} <Link to={{ search: '?dialog=pictures' }}>{t('imports:pictures.title')}</Link>
+                {t('imports:pictures.instead')}{' '}
+                <Link to={{ search: '?dialog=pictures' }}>{t('imports:pictures.title')}</Link>
               </p>
             )}
             <UploadList uploads={uploads} onCancel={({ key }) => cancel(key)} onRetry={() => void submit()} />
@@ -208,7 +237,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               <Radio label={t('imports:update')} value="update" />
             </RadioGroup>
             <TextField control={control} name="order" label={t('imports:order')} help={t('imports:orderHelp')} />
-            <FormDateField control={control} name="delivery_date" label={t('imports:delivery_date')} help={t('imports:defaults')} />
+            <FormDateField
+              control={control}
+              name="delivery_date"
+              label={t('imports:delivery_date')}
+              help={t('imports:defaults')}
+            />
             <CustomerField
               value={customer?.id ?? null}
               name={customer?.name ?? null}

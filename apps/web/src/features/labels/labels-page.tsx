@@ -13,7 +13,11 @@ export const LabelsPage = () => {
   return (
     <PageFrame title={t('title')} crumb={t('crumb')}>
       <div className="labels">
-        <Loaded query={printers} failed={t('printers.failed')} skeleton={<div className="bp6-skeleton printers-skeleton" />}>
+        <Loaded
+          query={printers}
+          failed={t('printers.failed')}
+          skeleton={<div className="bp6-skeleton printers-skeleton" />}
+        >
           {(rows) => <PrintersPane printers={rows} />}
         </Loaded>
         <QueuePane />

@@ -61,7 +61,8 @@ const PalletLabels = ({ pallet }: { readonly pallet: PalletDetail }) => {
     const answer = await zpl({ body: { labels: labels.slice(0, MOST_IN_FILE), dpi: printer?.dpi ?? 203, language } });
     const problem = asProblem(answer.error);
     if (problem) refuse(problem, t('page.zplRefused'));
-    else if (answer.data) saveFile(answer.data.name, new Blob([answer.data.content], { type: 'text/plain;charset=utf-8' }));
+    else if (answer.data)
+      saveFile(answer.data.name, new Blob([answer.data.content], { type: 'text/plain;charset=utf-8' }));
   };
   const count = pallet.products.length;
   const [first] = pallet.products;
@@ -86,7 +87,13 @@ const PalletLabels = ({ pallet }: { readonly pallet: PalletDetail }) => {
             {(all) => <PrinterChoice printers={all} printer={printer} />}
           </Loaded>
           <span className="sp" />
-          <Button className="label-file" icon={<Import />} text={t('page.zpl')} loading={isMaking} onClick={() => void download()} />
+          <Button
+            className="label-file"
+            icon={<Import />}
+            text={t('page.zpl')}
+            loading={isMaking}
+            onClick={() => void download()}
+          />
           <Button
             icon={<Print />}
             intent="primary"

@@ -110,7 +110,12 @@ export const LoadBoardPage = () => {
       }
       toolbar={toolbar}
     >
-      <Loaded query={query} keepPrevious failed={t('loadBoard:failed')} skeleton={<div className="lb-skeleton bp6-skeleton" />}>
+      <Loaded
+        query={query}
+        keepPrevious
+        failed={t('loadBoard:failed')}
+        skeleton={<div className="lb-skeleton bp6-skeleton" />}
+      >
         {(board) => (
           <Board
             board={board}
@@ -139,7 +144,8 @@ const Board = ({ board, now, onlyMissing, isToday, isFiltered, onNext }: BoardPr
   const { t } = useTranslation(['loadBoard', 'today']);
   const layout = useLayout();
   const trucks = onlyMissing ? board.trucks.filter((truck) => missingCount(truck) !== 0) : board.trucks;
-  if (board.trucks.length === 0) return <BoardEmpty board={board} isToday={isToday} isFiltered={isFiltered} onNext={onNext} />;
+  if (board.trucks.length === 0)
+    return <BoardEmpty board={board} isToday={isToday} isFiltered={isFiltered} onNext={onNext} />;
   if (layout === 'phone') return <Cards board={board} now={now} />;
   return (
     <div className="lb">

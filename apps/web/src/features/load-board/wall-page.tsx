@@ -68,7 +68,14 @@ export const WallPage = () => {
           <div className="lw-trucks">
             {shown.length === 0 && <p className="lw-none">{t('wall.none')}</p>}
             {shown.map((truck, index) => (
-              <WallTruck key={truck.id} truck={truck} now={now} timeZone={timeZone} isLarge={index === 0} isOffline={isOffline} />
+              <WallTruck
+                key={truck.id}
+                truck={truck}
+                now={now}
+                timeZone={timeZone}
+                isLarge={index === 0}
+                isOffline={isOffline}
+              />
             ))}
           </div>
         )}
@@ -77,7 +84,9 @@ export const WallPage = () => {
         <ReadinessLegend />
         <span className="sp" />
         <span className="ellipsis">
-          {others.map(({ number, departs_at }) => `${number} ${departs_at ? departureText(departs_at, now, timeZone) : ''}`).join(' · ')}
+          {others
+            .map(({ number, departs_at }) => `${number} ${departs_at ? departureText(departs_at, now, timeZone) : ''}`)
+            .join(' · ')}
         </span>
       </footer>
     </main>
@@ -100,11 +109,14 @@ const DataAge = ({ isOffline, readAt, now, timeZone }: DataAgeProps) => {
   if (isOffline)
     return (
       <span className="lw-offline" role="status">
-        <Offline size={24} aria-hidden /> {t('wall.offline', { since: departureText(new Date(readAt).toISOString(), now, timeZone) })}
+        <Offline size={24} aria-hidden />{' '}
+        {t('wall.offline', { since: departureText(new Date(readAt).toISOString(), now, timeZone) })}
       </span>
     );
   const seconds = Math.max(0, Math.round((tick - readAt) / 1000));
   const age =
-    seconds < MINUTE_S ? t('wall.seconds', { count: seconds }) : timeText(timeLeft(new Date(tick + seconds * 1000).toISOString(), tick));
+    seconds < MINUTE_S
+      ? t('wall.seconds', { count: seconds })
+      : timeText(timeLeft(new Date(tick + seconds * 1000).toISOString(), tick));
   return <span className="lw-age">{t('wall.updated', { time: age })}</span>;
 };

@@ -11,18 +11,31 @@ import { CopiesPart } from './components/copies-part';
 import { LettersPart } from './components/letters-part';
 import { MailsPart } from './components/mails-part';
 import { SagasPart } from './components/sagas-part';
-import { backlogRows, copyRows, letterRows, mailRows, sagaRows, unlistedCopies, unlistedLetters } from './rules/operations-rows';
+import {
+  backlogRows,
+  copyRows,
+  letterRows,
+  mailRows,
+  sagaRows,
+  unlistedCopies,
+  unlistedLetters,
+} from './rules/operations-rows';
 import './operations.css';
 
 /** Nothing here is an entity of a company, so no live message names it. */
 const READ_AGAIN_MS = 4_000;
 
-/** What the operations team looks after: what waits, what was put aside, what is stuck, what differs, what is in doubt. */
+/**
+ * What the operations team looks after: what waits, what was put aside, what is stuck, what differs, what is in doubt.
+ */
 export const OperationsPage = () => {
   const { t } = useTranslation(['operations', 'common']);
   const [company, setCompany] = useState<CompanyId | null>(null);
   const asked = company === null ? {} : { company_id: String(company) };
-  const query = useReadOperationsQuery({ query: asked }, { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true });
+  const query = useReadOperationsQuery(
+    { query: asked },
+    { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
+  );
   return (
     <PageFrame
       title={t('title')}

@@ -62,7 +62,9 @@ const Timeline = ({ timeline }: { readonly timeline: OrderTimeline }) => {
   const facts = [
     order.customer,
     order.delivery_date && t('production:progress.deliver', { date: order.delivery_date }),
-    idle && idle.all.hours + idle.all.minutes > 0 && t('timeline:idleInAll', { time: worked(idle.all), longest: worked(idle.longest) }),
+    idle &&
+      idle.all.hours + idle.all.minutes > 0 &&
+      t('timeline:idleInAll', { time: worked(idle.all), longest: worked(idle.longest) }),
   ];
   return (
     <PageFrame
@@ -85,7 +87,9 @@ const Timeline = ({ timeline }: { readonly timeline: OrderTimeline }) => {
       <div className="body tl-page" role="region" aria-label={t('timeline:open')} tabIndex={0}>
         <p className="secondary">{facts.filter(Boolean).join(' · ')}</p>
         {silent.length > 0 && (
-          <Note tone="warn">{t('timeline:silent', { owners: silent.map((owner) => t(`timeline:owner.${owner}`)).join(', ') })}</Note>
+          <Note tone="warn">
+            {t('timeline:silent', { owners: silent.map((owner) => t(`timeline:owner.${owner}`)).join(', ') })}
+          </Note>
         )}
         <Pane title={t('timeline:open')} flush>
           <MomentList timeline={timeline} />

@@ -44,7 +44,10 @@ import { OrderGone } from './order-gone';
 
 const NONE = {};
 
-/** The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate, delete, PDF. */
+/**
+ * The products of an order: summary, table with drawings, drawings by position; new, edit, comment, recalculate,
+ * delete, PDF.
+ */
 export const OrderProductsPage = () => {
   const { t } = useTranslation(['orders', 'common', 'links', 'timeline']);
   const language = useLanguage();
@@ -62,18 +65,26 @@ export const OrderProductsPage = () => {
   const selection = useSelection<Product>((product) => product.id, order?.products);
   const images = order?.images ?? NONE;
   const comments = order?.comment_counts ?? NONE;
-  const all = useMemo(() => productColumns({ t, language, nameOf, images, comments, href }), [t, language, nameOf, images, comments, href]);
+  const all = useMemo(
+    () => productColumns({ t, language, nameOf, images, comments, href }),
+    [t, language, nameOf, images, comments, href],
+  );
   const columns = useColumns('products', all);
   const [dialog, setDialog] = useState<ProductDialogState | null>(null);
   const [gallery, setGallery] = useState(false);
   const mutations = useProductMutations();
   const labels = usePrintLabels();
-  const printLabels = (products: readonly Product[]) => labels.print(products.map((product) => ({ kind: 'product', id: product.id })));
+  const printLabels = (products: readonly Product[]) =>
+    labels.print(products.map((product) => ({ kind: 'product', id: product.id })));
   const locked = useProductLock(order);
   const { actionsOf, askDelete } = useProductActions(setDialog, printLabels, locked);
   const number = order ? orderNumber(order) : '';
   const way = useOrderSteps(order);
-  useRemembered(order ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) } : null);
+  useRemembered(
+    order
+      ? { kind: 'order', id: order.id, title: number, note: order.customer ?? '', path: paths.products(order.id) }
+      : null,
+  );
   const printed = selection.rows.length > 0 ? selection.rows : (order?.products ?? []);
   const newButton = writes && order && (
     <Button
@@ -116,7 +127,12 @@ export const OrderProductsPage = () => {
               />
             </ButtonGroup>
             {writes && order.can.plan && way?.next && way.next !== 'plan' && (
-              <Button className="plan-button" icon={<Box />} text={t('action.plan')} onClick={() => void planDispatch([order])} />
+              <Button
+                className="plan-button"
+                icon={<Box />}
+                text={t('action.plan')}
+                onClick={() => void planDispatch([order])}
+              />
             )}
             {shares && <Button icon={<Share />} text={t('links:open.order')} onClick={() => setSharing(true)} />}
             {newButton}

@@ -2,7 +2,17 @@ import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Import, Lock, Plus } from '@blueprintjs/icons';
 import { orderNumber, type Order } from '@mullion/contracts';
-import { DataTable, EmptyState, PageFrame, SelectionBar, useAccess, useCan, useColumns, useSelection, useToast } from '@mullion/ui-kit';
+import {
+  DataTable,
+  EmptyState,
+  PageFrame,
+  SelectionBar,
+  useAccess,
+  useCan,
+  useColumns,
+  useSelection,
+  useToast,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../kits/data/loaded';
 import { shownData } from '../../kits/data/read-state';
@@ -61,7 +71,10 @@ export const OrdersListPage = () => {
   const selection = useSelection<Order>((order) => order.id, rows);
   const deselect = (orders: readonly Order[]) => selection.set(orders, false);
   const mutations = useOrderMutations(deselect);
-  const all = useMemo(() => orderColumns(t, language, { weekAndAddress: withWeek, href }), [t, language, withWeek, href]);
+  const all = useMemo(
+    () => orderColumns(t, language, { weekAndAddress: withWeek, href }),
+    [t, language, withWeek, href],
+  );
   const columns = useColumns('orders', all);
   const actionsOf = useOrderRowActions({ open: setDialog, plan: (orders) => void mutations.planDispatch(orders) });
 
@@ -69,7 +82,9 @@ export const OrdersListPage = () => {
   const paging = usePaging(view.page, shownPage, list.isFetching, change);
 
   const askDelete = () =>
-    mayDelete ? setDialog({ kind: 'delete', orders: selection.rows }) : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
+    mayDelete
+      ? setDialog({ kind: 'delete', orders: selection.rows })
+      : toast({ tone: 'bad', message: t('refused.no_right_to_delete') });
   const filtered = ordersView.isChanged(view, orderFilters);
   const clear = () => change(ordersView.cleared(view, orderFilters));
   return (
@@ -133,7 +148,10 @@ export const OrdersListPage = () => {
                 <EmptyState
                   title={t('empty')}
                   text={t('emptyText')}
-                  action={writes && mayImport && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />}
+                  action={
+                    writes &&
+                    mayImport && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />
+                  }
                 />
               )
             }

@@ -15,7 +15,9 @@ import { PackingTypeDialog } from './components/packing-type-dialog';
 import { pageOf, ROWS } from './rules/page-of';
 import './packing-types.css';
 
-type Open = { readonly kind: 'form'; readonly type: PackingType | null } | { readonly kind: 'delete'; readonly type: PackingType };
+type Open =
+  | { readonly kind: 'form'; readonly type: PackingType | null }
+  | { readonly kind: 'delete'; readonly type: PackingType };
 
 /** Named settings of pallets and trucks, and which of them the company begins with. */
 export const PackingTypesPage = () => {
@@ -73,7 +75,9 @@ export const PackingTypesPage = () => {
           )}
         </Loaded>
       </div>
-      <SelectionBar<PackingType> paging={{ page: shownPage, rows: ROWS, total: types.length, lastPage, onPage: setPage }} />
+      <SelectionBar<PackingType>
+        paging={{ page: shownPage, rows: ROWS, total: types.length, lastPage, onPage: setPage }}
+      />
       {open?.kind === 'form' && <PackingTypeDialog type={open.type} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog type={open.type} onClose={close} />}
     </PageFrame>
@@ -87,7 +91,11 @@ const useDefaultType = () => {
   const [update, { isLoading: isChoosing }] = useUpdateCompanyMutation();
   const choose = useCallback(
     async (type: PackingType): Promise<void> => {
-      await tell(update({ body: { pref_packing_type: type.id } }), t('chosen', { description: type.description }), t('refused.default'));
+      await tell(
+        update({ body: { pref_packing_type: type.id } }),
+        t('chosen', { description: type.description }),
+        t('refused.default'),
+      );
     },
     [t, tell, update],
   );

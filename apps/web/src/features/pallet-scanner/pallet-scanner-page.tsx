@@ -13,7 +13,8 @@ import './pallet-scanner.css';
 
 /** The packer's scanner: a pallet, then its products, then "close". */
 export const PalletScannerPage = () => {
-  // with the texts of warnings: texts that come later would hide the page for a moment, and the codes typed in it would be lost
+  // with the texts of warnings: texts that come later would hide the page for a moment, and the codes typed in it would
+  // be lost
   const { t } = useTranslation(['scanners', 'pallet', 'conflicts']);
   const language = useLanguage();
   const scanner = usePalletScanner();
@@ -33,13 +34,20 @@ export const PalletScannerPage = () => {
         pallet && (
           <>
             {scanner.drawn && (
-              <PlacePicture pallet={scanner.drawn} product={scanner.drawnProduct} tone={scanner.drawnTone} waiting={scanner.waitingIds} />
+              <PlacePicture
+                pallet={scanner.drawn}
+                product={scanner.drawnProduct}
+                tone={scanner.drawnTone}
+                waiting={scanner.waitingIds}
+              />
             )}
             <div className="scan-figures">
               <div className="row">
                 <span className="figure">{formatNumber(done, language)}</span>
                 <span className="secondary">{t('pallet.ofProducts', { count })}</span>
-                {scanner.waiting > 0 && <span className="secondary nowrap">{t('pallet.waiting', { count: scanner.waiting })}</span>}
+                {scanner.waiting > 0 && (
+                  <span className="secondary nowrap">{t('pallet.waiting', { count: scanner.waiting })}</span>
+                )}
                 <span className="sp" />
                 <span className="secondary ellipsis">{scanner.next ?? pallet.customer_name}</span>
               </div>
@@ -54,7 +62,9 @@ export const PalletScannerPage = () => {
         <>
           <h2>
             {t('pallet.missing')}
-            {pallet && <span className="muted">{formatNumber(missing.length - scanner.waitingIds.size, language)}</span>}
+            {pallet && (
+              <span className="muted">{formatNumber(missing.length - scanner.waitingIds.size, language)}</span>
+            )}
           </h2>
           {!scanner.isOpen && <p className="muted">{t('pallet.noPallet')}</p>}
           {scanner.opening !== null && <p className="muted">{t('pallet.opening', { code: scanner.opening })}</p>}
@@ -93,7 +103,12 @@ export const PalletScannerPage = () => {
             />
           )}
           {scanner.isOpen && !scanner.mayClose && (
-            <Button className="scan-second" icon={<SwapHorizontal size={20} />} text={t('pallet.switch')} onClick={scanner.switchPallet} />
+            <Button
+              className="scan-second"
+              icon={<SwapHorizontal size={20} />}
+              text={t('pallet.switch')}
+              onClick={scanner.switchPallet}
+            />
           )}
         </>
       }

@@ -51,7 +51,9 @@ describe('the verbs of the editor', () => {
   it('PED-02 put a load on a stack, down again, and to the end of the upper row', () => {
     expect(place(runVerb('stack_on_top', sample(), 4, 3), 4)).toEqual([1010, 0, 1000]);
     expect(place(runVerb('move_down', sample(), 2, null), 2)).toEqual([0, 220, 0]);
-    expect(place(runVerb('move_to_upper_row_end', pallet(product(1), product(4, { yMm: 110 })), 4, null), 4)).toEqual([1010, 0, 0]);
+    expect(place(runVerb('move_to_upper_row_end', pallet(product(1), product(4, { yMm: 110 })), 4, null), 4)).toEqual([
+      1010, 0, 0,
+    ]);
   });
 
   it('PED-02 take a load with everything on it off the pallet', () => {
@@ -89,7 +91,11 @@ describe('dragging', () => {
   });
 
   it('PED-02 makes a row between two rows where there is no room', () => {
-    const load = pallet(product(1, { widthMm: 2400 }), product(2, { widthMm: 2400, yMm: 110 }), product(3, { widthMm: 2400, yMm: 220 }));
+    const load = pallet(
+      product(1, { widthMm: 2400 }),
+      product(2, { widthMm: 2400, yMm: 110 }),
+      product(3, { widthMm: 2400, yMm: 220 }),
+    );
     const { result } = dropLoad(load, 3, 0, 60);
     expect(place(result, 3)).toEqual([0, 110, 0]);
     expect(place(result, 2)).toEqual([0, 220, 0]);
@@ -121,7 +127,11 @@ describe('what the editor shows', () => {
   it('PED-01 marks the stack over the height red', () => {
     const high = pallet(product(1), product(2, { zMm: 1000, heightMm: 1500 }));
     expect([...errorProducts(high)]).toEqual([2]);
-    const both = pallet(product(1, { heightMm: 2450 }), product(3, { heightMm: 2400, xMm: 1010 }), product(4, { yMm: 110 }));
+    const both = pallet(
+      product(1, { heightMm: 2450 }),
+      product(3, { heightMm: 2400, xMm: 1010 }),
+      product(4, { yMm: 110 }),
+    );
     expect([...errorProducts(both)]).toEqual([1, 3]);
     expect(errorProducts(sample()).size).toBe(0);
   });

@@ -31,7 +31,14 @@ import { EditPalletDialog } from './components/edit-pallet-dialog';
 import { NewPalletDialog } from './components/new-pallet-dialog';
 import { palletColumns } from './components/pallet-columns';
 import { QuickView } from './components/quick-view';
-import { boundedStatusTo, NARROW_STATUS_TO, ordersOf, palletFilters, palletsView, type PalletSortColumn } from './rules/pallets-view';
+import {
+  boundedStatusTo,
+  NARROW_STATUS_TO,
+  ordersOf,
+  palletFilters,
+  palletsView,
+  type PalletSortColumn,
+} from './rules/pallets-view';
 import { usePalletRowActions, type PalletDialog } from './state/use-pallet-row-actions';
 
 /** Every pallet of the company: filters in the address, documents and planning for the chosen ones. */
@@ -101,7 +108,11 @@ export const PalletsListPage = () => {
               />
             )}
           </Loaded>
-          <RowsPerPage value={view.perPage} choices={palletsView.rows?.choices} onChange={(perPage) => change({ perPage })} />
+          <RowsPerPage
+            value={view.perPage}
+            choices={palletsView.rows?.choices}
+            onChange={(perPage) => change({ perPage })}
+          />
           <ListTools list="pallets" columns={columns} query={query} />
         </>
       }
@@ -127,9 +138,14 @@ export const PalletsListPage = () => {
                 text={t('list.emptyText')}
                 action={
                   filtered ? (
-                    <Button text={t('common:action.clear')} onClick={() => change(palletsView.cleared(view, palletFilters))} />
+                    <Button
+                      text={t('common:action.clear')}
+                      onClick={() => change(palletsView.cleared(view, palletFilters))}
+                    />
                   ) : (
-                    writes && <Button intent="primary" icon={<Plus />} text={t('list.new')} onClick={() => setNew(true)} />
+                    writes && (
+                      <Button intent="primary" icon={<Plus />} text={t('list.new')} onClick={() => setNew(true)} />
+                    )
                   )
                 }
               />
@@ -160,10 +176,19 @@ export const PalletsListPage = () => {
       {isNew && <NewPalletDialog onClose={() => setNew(false)} />}
       <QuickView pallet={dialog?.kind === 'quick' ? dialog.pallet : null} onClose={() => setDialog(null)} />
       {dialog?.kind === 'history' && (
-        <StatusHistory table="pallets" id={dialog.pallet.id} name={dialog.pallet.shown_number} onClose={() => setDialog(null)} />
+        <StatusHistory
+          table="pallets"
+          id={dialog.pallet.id}
+          name={dialog.pallet.shown_number}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog?.kind === 'edit' && <EditPalletDialog id={dialog.pallet.id} onClose={() => setDialog(null)} />}
-      <DeletePalletsDialog pallets={palletsToDelete} onDeleted={selection.clear} onClose={() => setPalletsToDelete(null)} />
+      <DeletePalletsDialog
+        pallets={palletsToDelete}
+        onDeleted={selection.clear}
+        onClose={() => setPalletsToDelete(null)}
+      />
     </PageFrame>
   );
 };

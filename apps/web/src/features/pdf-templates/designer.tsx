@@ -62,7 +62,10 @@ export const TemplateDesigner = ({ read }: { readonly read: PdfTemplate }) => {
 
   const save = useCallback(async (): Promise<boolean> => {
     // what is being typed counts too
-    if (globalThis.document.activeElement instanceof HTMLElement && globalThis.document.activeElement.matches('input, textarea'))
+    if (
+      globalThis.document.activeElement instanceof HTMLElement &&
+      globalThis.document.activeElement.matches('input, textarea')
+    )
       globalThis.document.activeElement.blur();
     if (stops) {
       toast({ tone: 'bad', message: t('notSavedBecause'), key: 'template.save' });
@@ -75,7 +78,8 @@ export const TemplateDesigner = ({ read }: { readonly read: PdfTemplate }) => {
   const product = samples?.product?.id;
   const printIt = () =>
     void openFile(async () => {
-      if (editor.isUnsaved && !(await save())) throw asProblem({ status: 422, code: 'invalid', title: t('notSavedBecause'), type: '' });
+      if (editor.isUnsaved && !(await save()))
+        throw asProblem({ status: 422, code: 'invalid', title: t('notSavedBecause'), type: '' });
       return print({ params: { templateId: read.id }, body: { products: [product as ProductId], language } }).unwrap();
     }, t('refused.print'));
   const onBoardKey = useCanvasKeys(designer, () => void save());
@@ -155,8 +159,20 @@ export const TemplateDesigner = ({ read }: { readonly read: PdfTemplate }) => {
                 title={t('zoomOut')}
                 onClick={() => setZoom(scale / ZOOM_STEP)}
               />
-              <Button minimal icon={<ZoomIn />} aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => setZoom(scale * ZOOM_STEP)} />
-              <Button minimal icon={<ZoomToFit />} aria-label={t('zoomFit')} title={t('zoomFit')} onClick={() => setZoom(null)} />
+              <Button
+                minimal
+                icon={<ZoomIn />}
+                aria-label={t('zoomIn')}
+                title={t('zoomIn')}
+                onClick={() => setZoom(scale * ZOOM_STEP)}
+              />
+              <Button
+                minimal
+                icon={<ZoomToFit />}
+                aria-label={t('zoomFit')}
+                title={t('zoomFit')}
+                onClick={() => setZoom(null)}
+              />
               {isNarrow && <Button icon={<Cog />} text={t('properties')} onClick={() => setOpen(true)} />}
             </>
           }

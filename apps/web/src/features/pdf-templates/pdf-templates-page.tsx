@@ -49,7 +49,9 @@ export const PdfTemplatesPage = () => {
   };
   const copy = (template: PdfTemplate) => {
     const { name } = template;
-    const free = freeName(t('pdfTemplates:copyName', { name }), names, (nth) => t('pdfTemplates:copyNameNth', { name, nth }));
+    const free = freeName(t('pdfTemplates:copyName', { name }), names, (nth) =>
+      t('pdfTemplates:copyNameNth', { name, nth }),
+    );
     void create({ ...fieldsOf(documentOf(template)), name: free });
   };
   const columns = useMemo<readonly Column<PdfTemplate>[]>(() => {
@@ -59,7 +61,13 @@ export const PdfTemplatesPage = () => {
       return `${number(width)} × ${number(height)} mm`;
     };
     return [
-      { key: 'name', head: t('pdfTemplates:column.name'), strong: true, cell: ({ name }) => name, text: ({ name }) => name },
+      {
+        key: 'name',
+        head: t('pdfTemplates:column.name'),
+        strong: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
       { key: 'size', head: t('pdfTemplates:column.size'), width: '160px', cell: size, text: size },
       {
         key: 'labels',
@@ -75,7 +83,12 @@ export const PdfTemplatesPage = () => {
         align: 'end' as const,
         cell: (template) => number(partsOf(template)),
       },
-      { key: 'changed', head: t('pdfTemplates:column.changed'), width: '150px', cell: ({ updated_at: at }) => formatMoment(new Date(at)) },
+      {
+        key: 'changed',
+        head: t('pdfTemplates:column.changed'),
+        width: '150px',
+        cell: ({ updated_at: at }) => formatMoment(new Date(at)),
+      },
     ];
   }, [language, t]);
   const isEmpty = list.data?.length === 0;
@@ -97,7 +110,11 @@ export const PdfTemplatesPage = () => {
       }
     >
       <div className="body pt-list">
-        <Loaded query={list} failed={t('pdfTemplates:refused.load')} skeleton={<div className="pt-skeleton bp6-skeleton" aria-busy />}>
+        <Loaded
+          query={list}
+          failed={t('pdfTemplates:refused.load')}
+          skeleton={<div className="pt-skeleton bp6-skeleton" aria-busy />}
+        >
           {(templates) =>
             templates.length === 0 ? (
               <div className="pt-empty">
@@ -149,7 +166,13 @@ export const PdfTemplatesPage = () => {
   );
 };
 
-const DeleteTemplateDialog = ({ template, onClose }: { readonly template: PdfTemplate; readonly onClose: () => void }) => {
+const DeleteTemplateDialog = ({
+  template,
+  onClose,
+}: {
+  readonly template: PdfTemplate;
+  readonly onClose: () => void;
+}) => {
   const { t } = useTranslation('pdfTemplates');
   const toast = useToast();
   const refuse = useProblemToast();
@@ -161,7 +184,14 @@ const DeleteTemplateDialog = ({ template, onClose }: { readonly template: PdfTem
     else toast({ message: t('deleted', { name }) });
   };
   return (
-    <ConfirmDialog open destructive title={t('deleteTitle', { name })} action={t('deleteAction')} onConfirm={removeIt} onClose={onClose}>
+    <ConfirmDialog
+      open
+      destructive
+      title={t('deleteTitle', { name })}
+      action={t('deleteAction')}
+      onConfirm={removeIt}
+      onClose={onClose}
+    >
       {t('deleteText')}
     </ConfirmDialog>
   );

@@ -52,7 +52,11 @@ export const PicturesDialog = ({ onClose }: { readonly onClose: () => void }) =>
       dirty={formState.isDirty}
       submitDisabled={!file || checked?.pictures.length === 0}
       done={isWritten}
-      footer={checked && <Button icon={<ArrowLeft />} text={t('imports:back')} disabled={isLoading} onClick={() => setResult(null)} />}
+      footer={
+        checked && (
+          <Button icon={<ArrowLeft />} text={t('imports:back')} disabled={isLoading} onClick={() => setResult(null)} />
+        )
+      }
     >
       <div className="form-grid">
         {result && file && <PicturesFound result={result} name={file.name} />}
@@ -71,7 +75,9 @@ export const PicturesDialog = ({ onClose }: { readonly onClose: () => void }) =>
             <UploadList uploads={uploads} onCancel={({ key }) => cancel(key)} onRetry={() => void send()} />
           </div>
         )}
-        {isChoosing && <TextField control={control} name="order" label={t('imports:order')} help={t('imports:pictures.orderHelp')} />}
+        {isChoosing && (
+          <TextField control={control} name="order" label={t('imports:order')} help={t('imports:pictures.orderHelp')} />
+        )}
       </div>
     </FormDialog>
   );

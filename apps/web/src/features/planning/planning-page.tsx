@@ -27,7 +27,16 @@ import { shownQuery } from './document/planning-query';
 import { useRemembered } from './board/use-remembered';
 
 /** What is shown before there is anything. */
-const NOTHING: PlanningData = { orders: [], pallets: [], trucks: [], stale: false, more: false, left_out: [], runs: [], taken: [] };
+const NOTHING: PlanningData = {
+  orders: [],
+  pallets: [],
+  trucks: [],
+  stale: false,
+  more: false,
+  left_out: [],
+  runs: [],
+  taken: [],
+};
 /** pal_status of the orders shown: planned and placed; departed ones too when asked. */
 const PLANNED = 1;
 const PLACED = 2;
@@ -64,7 +73,14 @@ export const PlanningPage = () => {
   const shown = last.current?.text === text ? last.current.data : undefined;
   const read = { ...planning, currentData: state === 'ready' ? shown : NOTHING };
   const setFilter = (filter: string) => go(paths.planningOf(filter), { replace: true });
-  const frame = { dispatched, onDispatched: setDispatched, related, onRelated: setRelated, filter: text, onFilter: setFilter };
+  const frame = {
+    dispatched,
+    onDispatched: setDispatched,
+    related,
+    onRelated: setRelated,
+    filter: text,
+    onFilter: setFilter,
+  };
 
   const empty = (
     <EmptyState
@@ -86,7 +102,11 @@ export const PlanningPage = () => {
       notes={(moves) => (
         <>
           {state === 'too-short' && <Note tone="info">{t('filterShort')}</Note>}
-          <LeftOutNote leftOut={data.left_out} typed={planningTerms(typed)} onShowDispatched={() => setDispatched(true)} />
+          <LeftOutNote
+            leftOut={data.left_out}
+            typed={planningTerms(typed)}
+            onShowDispatched={() => setDispatched(true)}
+          />
           <UnsavedNote failure={moves.failure} onRetry={moves.retry} aside={moves.aside} onAside={moves.retryAside} />
         </>
       )}
@@ -95,11 +115,19 @@ export const PlanningPage = () => {
   );
   return (
     <HotkeysArea>
-      <Loaded query={read} failed={t('failed')} skeleton={<PlanningSkeleton />} frame={(content) => board(NOTHING, content)}>
+      <Loaded
+        query={read}
+        failed={t('failed')}
+        skeleton={<PlanningSkeleton />}
+        frame={(content) => board(NOTHING, content)}
+      >
         {(data) => {
           if (data.orders.length > 0) return board(data, null);
           const plan = (numbers: readonly string[]) => go(paths.planning(numbers));
-          return board({ ...NOTHING, left_out: data.left_out }, state === 'ready' ? empty : <WaitingOrders onPlan={plan} empty={empty} />);
+          return board(
+            { ...NOTHING, left_out: data.left_out },
+            state === 'ready' ? empty : <WaitingOrders onPlan={plan} empty={empty} />,
+          );
         }}
       </Loaded>
     </HotkeysArea>

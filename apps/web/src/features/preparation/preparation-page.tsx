@@ -11,7 +11,10 @@ import { Loaded } from '../../kits/data/loaded';
 import { shownData } from '../../kits/data/read-state';
 import { usePageHref } from '../../kits/address/language';
 import { paths } from '../../entities/pages/paths';
-import { useListProductionOrdersQuery, useListProductionOrdersTestedQuery } from '../../entities/production/production-orders-api';
+import {
+  useListProductionOrdersQuery,
+  useListProductionOrdersTestedQuery,
+} from '../../entities/production/production-orders-api';
 import { useListSuppliersQuery, useUpdateOrderSupplierMutation } from '../../entities/production/suppliers-api';
 import { useNow } from '../../kits/elements/use-now';
 import { useAddOperationsMutation } from './api/preparation-api';
@@ -32,9 +35,16 @@ import './preparation.css';
 const READ_AGAIN_MS = 60_000;
 const polled = { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true } as const;
 type Shown = 'all' | 'known' | 'unknown';
-type Open = { readonly verb: Exclude<RowVerb, 'add'>; readonly order: ProductionOrder; readonly promise: OrderSupplier | undefined };
+type Open = {
+  readonly verb: Exclude<RowVerb, 'add'>;
+  readonly order: ProductionOrder;
+  readonly promise: OrderSupplier | undefined;
+};
 
-/** Orders in preparation: their preparation centers, what suppliers promise, and when they may begin. In testing mode it asks the call of that mode. */
+/**
+ * Orders in preparation: their preparation centers, what suppliers promise, and when they may begin. In testing mode it
+ * asks the call of that mode.
+ */
 export const PreparationPage = () => {
   const { t } = useTranslation(['preparation', 'common']);
   const href = usePageHref();
@@ -64,7 +74,10 @@ export const PreparationPage = () => {
   const orders = useMemo(() => data?.orders ?? [], [data]);
   const centers = data?.centers ?? [];
   const furthest = useMemo(() => furthestDates(orders), [orders]);
-  const columns = useMemo(() => (suppliers.data ?? []).filter(({ order_number }) => order_number !== null), [suppliers.data]);
+  const columns = useMemo(
+    () => (suppliers.data ?? []).filter(({ order_number }) => order_number !== null),
+    [suppliers.data],
+  );
   const known = orders.filter(({ possible_start: start }) => start?.date != null);
   const rows = show === 'all' ? orders : orders.filter((order) => known.includes(order) === (show === 'known'));
   // an order may leave preparation while its dialog is open: what is typed there stays
@@ -87,7 +100,8 @@ export const PreparationPage = () => {
     const problem = asProblem(error);
     if (problem || !answer) return problem && refuse(problem, t('preparation:made.failed'));
     if (answer.refused.length > 0) return setMade(answer);
-    for (const { number, operations } of answer.made) toast({ message: t('preparation:made.done', { order: number, count: operations }) });
+    for (const { number, operations } of answer.made)
+      toast({ message: t('preparation:made.done', { order: number, count: operations }) });
   };
   const act = (verb: RowVerb, order: ProductionOrder, promise?: OrderSupplier) => {
     hide();
@@ -137,11 +151,19 @@ export const PreparationPage = () => {
         </>
       }
       notes={
-        data && data.total > orders.length && <Note tone="info">{t('preparation:more', { shown: orders.length, total: data.total })}</Note>
+        data &&
+        data.total > orders.length && (
+          <Note tone="info">{t('preparation:more', { shown: orders.length, total: data.total })}</Note>
+        )
       }
     >
       <div className="preparation">
-        <Loaded query={list} failed={t('preparation:failed')} keepPrevious skeleton={<div className="bp6-skeleton preparation-skeleton" />}>
+        <Loaded
+          query={list}
+          failed={t('preparation:failed')}
+          keepPrevious
+          skeleton={<div className="bp6-skeleton preparation-skeleton" />}
+        >
           {() =>
             rows.length === 0 ? (
               filter || show !== 'all' ? (
@@ -182,7 +204,9 @@ export const PreparationPage = () => {
         <DatesLegend />
       </div>
       {preview && <OrderPreview preview={preview} />}
-      {menu && <RowMenu menu={menu} open={act} clear={(promise) => void clear(promise)} onClose={() => setMenu(null)} />}
+      {menu && (
+        <RowMenu menu={menu} open={act} clear={(promise) => void clear(promise)} onClose={() => setMenu(null)} />
+      )}
       {open?.verb === 'suppliers' && opened && (
         <OrderSuppliersDialog
           {...{ centers, furthest, today, isHoliday }}
@@ -192,7 +216,9 @@ export const PreparationPage = () => {
           onClose={close}
         />
       )}
-      {open?.verb === 'operations' && opened && <OperationsDialog order={opened} onMake={() => void makeFor(opened)} onClose={close} />}
+      {open?.verb === 'operations' && opened && (
+        <OperationsDialog order={opened} onMake={() => void makeFor(opened)} onClose={close} />
+      )}
       {made && <MadeDialog answer={made} onClose={() => setMade(null)} />}
     </PageFrame>
   );

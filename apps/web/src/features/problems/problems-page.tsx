@@ -51,7 +51,12 @@ export const ProblemsPage = () => {
     },
   });
   const data = shownData(list);
-  const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.pages }, list.isFetching, change);
+  const paging = usePaging(
+    view.page,
+    data && { rows: ROWS, total: data.total, lastPage: data.pages },
+    list.isFetching,
+    change,
+  );
   const columns = useMemo(() => problemColumns({ t, language, href, statusName: nameOf }), [t, language, href, nameOf]);
 
   const edit = (problem: ListedProblem | null) => setOpened({ kind: 'form', problem });
@@ -76,7 +81,12 @@ export const ProblemsPage = () => {
       actions={
         <>
           <Button icon={<GroupedBarChart />} text={t('chart.open')} onClick={() => setOpened({ kind: 'chart' })} />
-          <Button icon={<Plus />} text={t('new')} intent={opened === null ? 'primary' : 'none'} onClick={() => edit(null)} />
+          <Button
+            icon={<Plus />}
+            text={t('new')}
+            intent={opened === null ? 'primary' : 'none'}
+            onClick={() => edit(null)}
+          />
         </>
       }
       toolbar={<ProblemsToolbar view={view} onChange={change} />}
@@ -119,8 +129,12 @@ export const ProblemsPage = () => {
                 <p className="problems-sum">
                   <b>{t('sum.title')}</b> <span className="secondary">{t('sum.of', { count: shown.total })}</span>
                   <span className="sp" />
-                  <span className="secondary">{t('sum.open', { waiting: shown.waiting, inProgress: shown.in_progress })}</span>
-                  <b className="problems-hours">{t('sum.hours', { hours: formatNumber(shown.time_spent, language, 1) })}</b>
+                  <span className="secondary">
+                    {t('sum.open', { waiting: shown.waiting, inProgress: shown.in_progress })}
+                  </span>
+                  <b className="problems-hours">
+                    {t('sum.hours', { hours: formatNumber(shown.time_spent, language, 1) })}
+                  </b>
                 </p>
               )}
             </>
@@ -128,7 +142,9 @@ export const ProblemsPage = () => {
         </Loaded>
       </div>
       <SelectionBar<ListedProblem> paging={paging} />
-      {opened?.kind === 'form' && <ProblemDialog problem={opened.problem} userName={user?.name ?? ''} onClose={close} />}
+      {opened?.kind === 'form' && (
+        <ProblemDialog problem={opened.problem} userName={user?.name ?? ''} onClose={close} />
+      )}
       {opened?.kind === 'chart' && <ProblemChartDialog onClose={close} />}
       {opened?.kind === 'delete' && <DeleteProblemDialog problem={opened.problem} onClose={close} />}
     </PageFrame>

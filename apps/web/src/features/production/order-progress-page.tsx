@@ -104,7 +104,13 @@ const Progress = ({ progress }: { progress: OrderProgress }) => {
           <RouteSteps steps={steps} />
           <PlanNote plan={plan} />
           <div className="pm-progress-panes">
-            <Pane title={t('progress.times')} count={t('progress.timesNote')} flush className="pm-pane-time" actions={<TimelineLegend />}>
+            <Pane
+              title={t('progress.times')}
+              count={t('progress.timesNote')}
+              flush
+              className="pm-pane-time"
+              actions={<TimelineLegend />}
+            >
               <Timeline progress={progress} now={now} />
             </Pane>
             <div className="pm-side">

@@ -57,7 +57,14 @@ export const ProductionPage = () => {
         <span className="secondary nowrap pm-count">
           {orders && t('inProduction', { count: orders.orders.length })}
           {orders && orders.total > orders.orders.length && (
-            <> · {t('moreOrders', { shown: formatNumber(orders.orders.length, language), total: formatNumber(orders.total, language) })}</>
+            <>
+              {' '}
+              ·{' '}
+              {t('moreOrders', {
+                shown: formatNumber(orders.orders.length, language),
+                total: formatNumber(orders.total, language),
+              })}
+            </>
           )}
           {actions?.from && t('past.count', { count: actions.total, from: actions.from })}
         </span>
@@ -71,7 +78,9 @@ export const ProductionPage = () => {
           </Loaded>
         ) : (
           <Loaded query={matrix} failed={t('failed')} keepPrevious>
-            {(shown) => <MatrixView data={shown} view={view} now={now} isFetching={matrix.isFetching} onClear={clear} />}
+            {(shown) => (
+              <MatrixView data={shown} view={view} now={now} isFetching={matrix.isFetching} onClear={clear} />
+            )}
           </Loaded>
         )}
       </div>

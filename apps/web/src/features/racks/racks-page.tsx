@@ -3,7 +3,15 @@ import { Button } from '@blueprintjs/core';
 import { Document, Edit, MapMarker, Plus, Print, Trash } from '@blueprintjs/icons';
 import { rackSortColumns, type OutputOf, type listRacks } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, type Column, type RowAction } from '@mullion/ui-kit';
+import {
+  DataTable,
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  type Column,
+  type RowAction,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
@@ -32,7 +40,12 @@ export const RacksPage = () => {
     query: { page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
   });
   const data = shownData(list);
-  const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
+  const paging = usePaging(
+    view.page,
+    data && { rows: ROWS, total: data.total, lastPage: data.last_page },
+    list.isFetching,
+    change,
+  );
   const columns = useMemo<readonly Column<Rack>[]>(
     () => [
       ...rackSortColumns.map((key): Column<Rack> => ({
@@ -56,7 +69,8 @@ export const RacksPage = () => {
   );
 
   const { print, question, isSending } = usePrintLabels();
-  const printLabels = (racks: readonly Rack[]) => print(racks.map(({ id }) => ({ kind: 'rack' as const, id: id as number })));
+  const printLabels = (racks: readonly Rack[]) =>
+    print(racks.map(({ id }) => ({ kind: 'rack' as const, id: id as number })));
   const open = useOpenFile();
   const [makePdf] = usePrintRacksMutation();
   const openPdf = (racks: readonly Rack[]) =>
@@ -128,9 +142,15 @@ export const RacksPage = () => {
               fetching={list.isFetching}
               empty={
                 isEmpty ? (
-                  <EmptyState title={t('empty')} action={<Button icon={<Plus />} text={t('new')} onClick={() => edit(null)} />} />
+                  <EmptyState
+                    title={t('empty')}
+                    action={<Button icon={<Plus />} text={t('new')} onClick={() => edit(null)} />}
+                  />
                 ) : (
-                  <EmptyState title={t('noMatch')} action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />} />
+                  <EmptyState
+                    title={t('noMatch')}
+                    action={<Button text={t('clearFilter')} onClick={() => change({ filter: null })} />}
+                  />
                 )
               }
             />

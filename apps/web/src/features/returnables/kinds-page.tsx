@@ -3,7 +3,16 @@ import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import type { ReturnableKind } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, useCan, type Column, type RowAction } from '@mullion/ui-kit';
+import {
+  DataTable,
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  useCan,
+  type Column,
+  type RowAction,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
@@ -34,7 +43,12 @@ export const KindsPage = () => {
     query: { page: view.page, rows: ROWS, filter: view.filter, order_by: view.orderBy, order: view.order },
   });
   const data = shownData(list);
-  const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
+  const paging = usePaging(
+    view.page,
+    data && { rows: ROWS, total: data.total, lastPage: data.last_page },
+    list.isFetching,
+    change,
+  );
   const columns = useMemo<readonly Column<ReturnableKind>[]>(() => {
     const number = (key: 'length' | 'width' | 'owned' | 'deposit'): Column<ReturnableKind> => ({
       key,
@@ -45,9 +59,22 @@ export const KindsPage = () => {
       cell: (kind) => formatNumber(kind[key], language, key === 'deposit' ? CENTS : 0),
     });
     return [
-      { key: 'name', head: t('kindsPage.column.name'), sortable: true, strong: true, cell: ({ name }) => name, text: ({ name }) => name },
+      {
+        key: 'name',
+        head: t('kindsPage.column.name'),
+        sortable: true,
+        strong: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
       { key: 'code', head: t('kindsPage.column.code'), sortable: true, width: '120px', cell: ({ code }) => code },
-      { key: 'form', head: t('kindsPage.column.form'), width: '112px', hideBelow: 'phone', cell: ({ form }) => t(`formOf.${form}`) },
+      {
+        key: 'form',
+        head: t('kindsPage.column.form'),
+        width: '112px',
+        hideBelow: 'phone',
+        cell: ({ form }) => t(`formOf.${form}`),
+      },
       ...(['length', 'width', 'owned', 'deposit'] as const).map(number),
       {
         key: 'for_pallets',
@@ -76,7 +103,9 @@ export const KindsPage = () => {
     <PageFrame
       title={t('kindsPage.title')}
       crumb={<Link to={href(paths.returnables())}>{t('title')}</Link>}
-      actions={mayWrite && <Button icon={<Plus />} text={t('kindsPage.new')} intent="primary" onClick={() => edit(null)} />}
+      actions={
+        mayWrite && <Button icon={<Plus />} text={t('kindsPage.new')} intent="primary" onClick={() => edit(null)} />
+      }
       toolbar={
         <FilterInput
           label={t('kindsPage.filter')}

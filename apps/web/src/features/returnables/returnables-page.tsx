@@ -67,7 +67,12 @@ export const ReturnablesPage = () => {
   const list = useListReturnablesQuery({ query: { ...found, page: view.page, rows: ROWS } });
   const data = shownData(list);
   const selection = useSelection(idOf, data?.data);
-  const paging = usePaging(view.page, data && { rows: ROWS, total: data.total, lastPage: data.last_page }, list.isFetching, change);
+  const paging = usePaging(
+    view.page,
+    data && { rows: ROWS, total: data.total, lastPage: data.last_page },
+    list.isFetching,
+    change,
+  );
   const most = mostOf(data?.data ?? []);
   const isBeside = view.holder !== null && isWide;
   const columns: readonly Column<ReturnableHolder>[] = holderColumns({
@@ -81,7 +86,9 @@ export const ReturnablesPage = () => {
       key={view.holder}
       id={view.holder}
       onRemind={mayRemind ? ({ id }) => setReminded([id]) : undefined}
-      onMove={(act, { id, customer, address }) => setMoving({ act, holder: { id, name: [customer, address].filter(Boolean).join(', ') } })}
+      onMove={(act, { id, customer, address }) =>
+        setMoving({ act, holder: { id, name: [customer, address].filter(Boolean).join(', ') } })
+      }
     />
   );
   return (
@@ -90,8 +97,15 @@ export const ReturnablesPage = () => {
       crumb={t('crumb')}
       actions={
         <>
-          {mayFindCustomers && <Button icon={<Plus />} text={t('give')} onClick={() => setMoving({ act: 'given', holder: null })} />}
-          <Button icon={<Inbox />} intent="primary" text={t('take')} onClick={() => setMoving({ act: 'taken', holder: null })} />
+          {mayFindCustomers && (
+            <Button icon={<Plus />} text={t('give')} onClick={() => setMoving({ act: 'given', holder: null })} />
+          )}
+          <Button
+            icon={<Inbox />}
+            intent="primary"
+            text={t('take')}
+            onClick={() => setMoving({ act: 'taken', holder: null })}
+          />
         </>
       }
       toolbar={
@@ -106,7 +120,10 @@ export const ReturnablesPage = () => {
           <SegmentedControl
             aria-label={t('forms')}
             size="small"
-            options={[{ value: 'all', label: t('all') }, ...returnableForms.map((value) => ({ value, label: t(`form.${value}`) }))]}
+            options={[
+              { value: 'all', label: t('all') },
+              ...returnableForms.map((value) => ({ value, label: t(`form.${value}`) })),
+            ]}
             value={view.form ?? 'all'}
             onValueChange={(value) => change({ form: value === 'all' ? null : (value as ReturnableForm) })}
           />
@@ -124,7 +141,12 @@ export const ReturnablesPage = () => {
               </span>
             ))}
           </span>
-          <Button icon={<Document />} text={t('print')} disabled={!data || data.total === 0} onClick={() => print(found)} />
+          <Button
+            icon={<Document />}
+            text={t('print')}
+            disabled={!data || data.total === 0}
+            onClick={() => print(found)}
+          />
           <Link className="bp6-button" to={href(paths.returnableKinds())}>
             <Settings aria-hidden />
             <span className="bp6-button-text">{t('kinds')}</span>
@@ -156,7 +178,12 @@ export const ReturnablesPage = () => {
                       picture="search"
                       title={t('noMatch')}
                       text={t('noMatchText')}
-                      action={<Button text={t('clearFilter')} onClick={() => change({ filter: null, form: null, late: null })} />}
+                      action={
+                        <Button
+                          text={t('clearFilter')}
+                          onClick={() => change({ filter: null, form: null, late: null })}
+                        />
+                      }
                     />
                   ) : (
                     <EmptyState picture="truck" title={t('empty')} text={t('emptyText')} />
@@ -169,7 +196,11 @@ export const ReturnablesPage = () => {
         {isWide && pane && <aside className="holder-pane">{pane}</aside>}
       </div>
       {!isWide && pane && (
-        <SideDrawer open title={data?.data.find(({ id }) => id === view.holder)?.customer ?? t('title')} onClose={() => show(null)}>
+        <SideDrawer
+          open
+          title={data?.data.find(({ id }) => id === view.holder)?.customer ?? t('title')}
+          onClose={() => show(null)}
+        >
           {pane}
         </SideDrawer>
       )}

@@ -59,7 +59,11 @@ export const ScanConflictsPage = () => {
           }
         </Loaded>
       </div>
-      <SelectionBar paging={shown ? { page, rows: ROWS, total: shown.total, lastPage: shown.last_page, onPage: setPage } : undefined} />
+      <SelectionBar
+        paging={
+          shown ? { page, rows: ROWS, total: shown.total, lastPage: shown.last_page, onPage: setPage } : undefined
+        }
+      />
     </PageFrame>
   );
 };

@@ -46,7 +46,10 @@ const Opened = ({ id, pages, isKept }: LinkPageProps & { readonly id: string | u
 };
 
 const OrderOfLink = () => (
-  <OrderPage query={useSharedOrderQuery(undefined, { ...REFRESH, refetchOnMountOrArgChange: true })} documents={<DocumentsOfLink />} />
+  <OrderPage
+    query={useSharedOrderQuery(undefined, { ...REFRESH, refetchOnMountOrArgChange: true })}
+    documents={<DocumentsOfLink />}
+  />
 );
 
 const OrderOfCustomer = ({ id }: { readonly id: string }) => {
@@ -54,7 +57,13 @@ const OrderOfCustomer = ({ id }: { readonly id: string }) => {
   const href = usePageHref();
   const { hash } = useLocation();
   const back = <Link to={{ pathname: href(paths.link()), hash }}>{t('customer.all')}</Link>;
-  return <OrderPage query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)} documents={<DocumentsOfCustomer id={id} />} back={back} />;
+  return (
+    <OrderPage
+      query={useOrderOfCustomerQuery({ params: { id } }, REFRESH)}
+      documents={<DocumentsOfCustomer id={id} />}
+      back={back}
+    />
+  );
 };
 
 interface OrderPageProps {

@@ -18,7 +18,10 @@ export const PreviewPage = () => {
   const { id = '' } = useParams();
   const query = useCustomerPageQuery({ params: { id } });
   return (
-    <PageFrame title={t('preview')} crumb={<Link to={href(paths.products(Number(id)))}>{query.currentData?.order.number ?? id}</Link>}>
+    <PageFrame
+      title={t('preview')}
+      crumb={<Link to={href(paths.products(Number(id)))}>{query.currentData?.order.number ?? id}</Link>}
+    >
       <Loaded query={query} failed={t('failed')} skeleton={null}>
         {(page) => (
           <div className="outside outside-preview">

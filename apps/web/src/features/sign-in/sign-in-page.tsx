@@ -82,7 +82,9 @@ const useEnter = (next: string | null) => {
   const navigate = useNavigate();
   const language = useLanguage();
   return useCallback(async () => {
-    const { data: user } = await store.dispatch(referenceApi.endpoints.user.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const { data: user } = await store.dispatch(
+      referenceApi.endpoints.user.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
     // without an answer the frame says what is wrong and tries again
     const landing = user ? landingPath(user, { width: innerWidth, height: innerHeight }) : paths.orders();
     void navigate(next ? switchLanguage(next, language) : inLanguage(language, landing), { replace: true });

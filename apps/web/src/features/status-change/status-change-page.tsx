@@ -30,7 +30,11 @@ export const StatusChangePage = () => {
       list={
         <>
           <h2>{t('status.target')}</h2>
-          <Loaded query={query} failed={t('status.targetsFailed')} skeleton={<div className="status-targets bp6-skeleton" />}>
+          <Loaded
+            query={query}
+            failed={t('status.targetsFailed')}
+            skeleton={<div className="status-targets bp6-skeleton" />}
+          >
             {() => (
               <div className="status-targets" role="group" aria-label={t('status.target')}>
                 {choices.map(({ status, text }) => (

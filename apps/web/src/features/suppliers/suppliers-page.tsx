@@ -61,17 +61,29 @@ export const SuppliersPage = () => {
       </th>
     </tr>
   );
-  const add = <Button icon={<Plus />} text={t('suppliers.new')} intent="primary" onClick={() => setOpen({ kind: 'new' })} />;
+  const add = (
+    <Button icon={<Plus />} text={t('suppliers.new')} intent="primary" onClick={() => setOpen({ kind: 'new' })} />
+  );
   return (
     <PageFrame
       title={t('suppliers.title')}
-      state={list.data && <span className="muted hide-phone">{t('suppliers.counts', { shown: shown.length, hidden: hidden.length })}</span>}
+      state={
+        list.data && (
+          <span className="muted hide-phone">
+            {t('suppliers.counts', { shown: shown.length, hidden: hidden.length })}
+          </span>
+        )
+      }
       actions={add}
     >
       <div className="suppliers">
         <Panes columns="minmax(0, 1fr) 420px">
           <section className="pane" aria-label={t('suppliers.title')}>
-            <Loaded query={list} failed={t('suppliers.failed')} skeleton={<div className="bp6-skeleton supplier-skeleton" />}>
+            <Loaded
+              query={list}
+              failed={t('suppliers.failed')}
+              skeleton={<div className="bp6-skeleton supplier-skeleton" />}
+            >
               {(all) =>
                 all.length === 0 ? (
                   <EmptyState picture="people" title={t('suppliers.empty')} text={t('suppliers.emptyText')} />

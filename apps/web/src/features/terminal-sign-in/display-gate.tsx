@@ -6,7 +6,10 @@ import { token } from '../../kits/session/token';
 
 const AGAIN_MS = 5_000;
 
-/** Gets the token that a wall display reads its board with, again and again where nobody answers; a revoked display asks what it is anew. */
+/**
+ * Gets the token that a wall display reads its board with, again and again where nobody answers; a revoked display asks
+ * what it is anew.
+ */
 export const DisplayGate = ({ children }: { readonly children: ReactNode }) => {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -15,7 +15,10 @@ import { useUserQuery } from '../../entities/reference/reference-api';
 import { begin, refused, shown, typed, type OwnPin } from './rules/own-pin-steps';
 import './terminal-page.css';
 
-/** Somebody at a terminal changes their own PIN, or sets a first one by their badge: whoever works in the hall has no page of an account. */
+/**
+ * Somebody at a terminal changes their own PIN, or sets a first one by their badge: whoever works in the hall has no
+ * page of an account.
+ */
 export const OwnPinPage = () => {
   const { t } = useTranslation('terminals');
   const href = usePageHref();
@@ -26,7 +29,9 @@ export const OwnPinPage = () => {
   return (
     <PageFrame title={t('pin.title')}>
       {here.state === 'unreachable' && <EmptyState title={t('pin.unreachable')} />}
-      {here.state === 'known' && <OwnPinPad user={user} person={here.here.people.find(({ id }) => id === user.id) ?? null} />}
+      {here.state === 'known' && (
+        <OwnPinPad user={user} person={here.here.people.find(({ id }) => id === user.id) ?? null} />
+      )}
     </PageFrame>
   );
 };
@@ -74,7 +79,10 @@ const OwnPinPad = ({ user, person }: { readonly user: User; readonly person: Ter
   const proofText = length === 0 ? 'currentOnlyBadge' : person?.has_badge ? 'current' : 'currentOnlyPin';
   return (
     <section className="tp-pin" aria-label={t('pin.title')}>
-      <PinHead name={user.name} asks={t(`pin.${at.step === 'current' ? proofText : at.step === 'next' ? 'next' : 'repeat'}`)} />
+      <PinHead
+        name={user.name}
+        asks={t(`pin.${at.step === 'current' ? proofText : at.step === 'next' ? 'next' : 'repeat'}`)}
+      />
       {length > 0 && <PinDots count={at.step === 'send' ? length : pin.length} of={length} />}
       {problem && <PinRefused>{problem}</PinRefused>}
       {length > 0 && <PinPad disabled={at.step === 'send'} digit={digit} erase={erase} clear={() => setPin('')} />}

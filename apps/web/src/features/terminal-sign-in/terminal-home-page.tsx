@@ -1,4 +1,13 @@
-import { Barcode, ChevronRight, Cog, GridView, Key, Refresh, Truck as TruckIcon, WarningSign } from '@blueprintjs/icons';
+import {
+  Barcode,
+  ChevronRight,
+  Cog,
+  GridView,
+  Key,
+  Refresh,
+  Truck as TruckIcon,
+  WarningSign,
+} from '@blueprintjs/icons';
 import { truckStatus, type Truck } from '@mullion/contracts';
 import { formatMomentIn } from '@mullion/i18n';
 import { shortLabel } from '@mullion/packing-model';
@@ -45,7 +54,13 @@ const TruckTiles = () => {
   const { t } = useTranslation('terminals');
   const { data: user } = useUserQuery();
   const { data } = useListTrucksQuery({
-    query: { status_from: truckStatus.planned, status_to: truckStatus.loading, rows: 20, order_by: 'delivery_date', order: 'asc' },
+    query: {
+      status_from: truckStatus.planned,
+      status_to: truckStatus.loading,
+      rows: 20,
+      order_by: 'delivery_date',
+      order: 'asc',
+    },
   });
   if (data?.trucks.length === 0) return <p className="secondary">{t('home.noTrucks')}</p>;
   return data?.trucks.map((truck) => (
@@ -61,7 +76,8 @@ const TruckTiles = () => {
 
 /** When it leaves, from which gate, and where to: by these a loader knows which of two trucks stands at the door. */
 const truckDetail = (truck: Truck, timeZone: string | undefined, gate: string): string => {
-  const leaves = truck.departs_at === null ? truck.delivery_date : formatMomentIn(new Date(truck.departs_at), timeZone ?? 'UTC');
+  const leaves =
+    truck.departs_at === null ? truck.delivery_date : formatMomentIn(new Date(truck.departs_at), timeZone ?? 'UTC');
   const towns = [...new Set(truck.pallets.map(({ group_label }) => shortLabel(group_label)))].filter(Boolean);
   return [leaves, truck.gate !== '' && gate, towns.join(', ')].filter(Boolean).join(' · ');
 };

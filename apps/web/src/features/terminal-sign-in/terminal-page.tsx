@@ -19,7 +19,9 @@ import { DisplayGate } from './display-gate';
 import '../../entities/device/terminal-head.css';
 import './terminal-page.css';
 
-/** The page of a device: enrols it by a code, then asks who works. Nobody is signed in here, which its amber head says. */
+/**
+ * The page of a device: enrols it by a code, then asks who works. Nobody is signed in here, which its amber head says.
+ */
 export const TerminalPage = ({ board }: { readonly board: ReactNode }) => {
   const { t } = useTranslation(['terminals', 'common']);
   const language = useLanguage();
@@ -28,7 +30,10 @@ export const TerminalPage = ({ board }: { readonly board: ReactNode }) => {
   const next = safeNext(search.get('next'));
   const { here, known } = useHere();
   const [isLocked] = useState(device.isLocked);
-  const enter = () => void navigate(next ? switchLanguage(next, language) : inLanguage(language, paths.terminalHome()), { replace: true });
+  const enter = () =>
+    void navigate(next ? switchLanguage(next, language) : inLanguage(language, paths.terminalHome()), {
+      replace: true,
+    });
   if (here.state === 'known' && here.here.kinds.includes('display'))
     return (
       <BlueprintProvider>
@@ -49,7 +54,9 @@ export const TerminalPage = ({ board }: { readonly board: ReactNode }) => {
           <LanguageSwitch />
         </header>
         {here.state === 'unknown' && <EnrolForm onEnrolled={known} />}
-        {here.state === 'unreachable' && <EmptyState title={t('common:problem.network')} text={t('terminals:here.offline')} />}
+        {here.state === 'unreachable' && (
+          <EmptyState title={t('common:problem.network')} text={t('terminals:here.offline')} />
+        )}
         {here.state === 'known' && <PersonChoice here={here.here} current={null} onTaken={enter} />}
       </div>
     </BlueprintProvider>

@@ -3,7 +3,16 @@ import { Button } from '@blueprintjs/core';
 import { Edit, Key, Plus, Trash } from '@blueprintjs/icons';
 import type { Terminal, TerminalCode } from '@mullion/contracts';
 import { formatDate, formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, DataTable, EmptyState, PageFrame, useProblemToast, useToast, type Column, type RowAction } from '@mullion/ui-kit';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  PageFrame,
+  useProblemToast,
+  useToast,
+  type Column,
+  type RowAction,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../kits/api/as-problem';
 import { Loaded } from '../../kits/data/loaded';
@@ -49,7 +58,8 @@ export const TerminalsPage = () => {
       key: 'seen',
       head: t('column.seen'),
       width: '150px',
-      cell: ({ seen_at }) => (seen_at === null ? <span className="secondary">{t('never')}</span> : formatMoment(seen_at)),
+      cell: ({ seen_at }) =>
+        seen_at === null ? <span className="secondary">{t('never')}</span> : formatMoment(seen_at),
     },
     {
       key: 'enrolled',
@@ -68,7 +78,13 @@ export const TerminalsPage = () => {
   const actionsOf = (terminal: Terminal): readonly RowAction[] => [
     { key: 'code', text: t('action.code'), icon: <Key />, onClick: () => void makeCode(terminal) },
     { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', terminal }) },
-    { key: 'revoke', text: t('action.revoke'), icon: <Trash />, destructive: true, onClick: () => open({ kind: 'revoke', terminal }) },
+    {
+      key: 'revoke',
+      text: t('action.revoke'),
+      icon: <Trash />,
+      destructive: true,
+      onClick: () => open({ kind: 'revoke', terminal }),
+    },
   ];
   return (
     <PageFrame

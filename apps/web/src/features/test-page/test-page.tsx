@@ -9,7 +9,11 @@ import { useSaveOrderSuppliersMutation, useListSuppliersQuery } from '../../enti
 import { exampleBody, parseBody } from './rules/sent-body';
 import './test-page.css';
 
-type Answer = { readonly path: string; readonly data: readonly OrderSupplier[] | null; readonly problem: Problem | null };
+type Answer = {
+  readonly path: string;
+  readonly data: readonly OrderSupplier[] | null;
+  readonly problem: Problem | null;
+};
 type Body = Parameters<ReturnType<typeof useSaveOrderSuppliersMutation>[0]>[0]['body'];
 
 /** Posts suppliers of an order by its number, and shows what the server answers, refusals too. */
@@ -40,10 +44,26 @@ export const TestPage = () => {
       <div className="test-page">
         <form onSubmit={(event) => void send(event)} noValidate>
           <p>{t('test.intro')}</p>
-          <FormGroup label={t('test.code')} labelFor="test-code" helperText={wrong.code} intent={wrong.code ? 'danger' : 'none'}>
-            <InputGroup id="test-code" value={code} onValueChange={setCode} intent={wrong.code ? 'danger' : 'none'} autoFocus />
+          <FormGroup
+            label={t('test.code')}
+            labelFor="test-code"
+            helperText={wrong.code}
+            intent={wrong.code ? 'danger' : 'none'}
+          >
+            <InputGroup
+              id="test-code"
+              value={code}
+              onValueChange={setCode}
+              intent={wrong.code ? 'danger' : 'none'}
+              autoFocus
+            />
           </FormGroup>
-          <FormGroup label={t('test.body')} labelFor="test-body" helperText={wrong.body} intent={wrong.body ? 'danger' : 'none'}>
+          <FormGroup
+            label={t('test.body')}
+            labelFor="test-body"
+            helperText={wrong.body}
+            intent={wrong.body ? 'danger' : 'none'}
+          >
             <TextArea
               id="test-body"
               value={body}

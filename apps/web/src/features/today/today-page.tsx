@@ -46,7 +46,10 @@ const ManufacturerToday = ({
   const { currentData } = useGetTodayQuery();
   const day = currentData?.orders.today;
   return (
-    <PageFrame {...frame} state={day && <span className="secondary nowrap today-day">{`${dayText(day, language)}, ${day}`}</span>}>
+    <PageFrame
+      {...frame}
+      state={day && <span className="secondary nowrap today-day">{`${dayText(day, language)}, ${day}`}</span>}
+    >
       <OfficeToday />
       {children}
     </PageFrame>

@@ -21,7 +21,10 @@ interface Open {
   readonly times: number;
 }
 
-/** Tools with their outlines: the list on the left, the tool that is open on the right. Where there is no room for both, the list becomes a choice over the open one. */
+/**
+ * Tools with their outlines: the list on the left, the tool that is open on the right. Where there is no room for both,
+ * the list becomes a choice over the open one.
+ */
 export const ToolsPage = () => {
   const { t } = useTranslation(['tools', 'common']);
   const language = useLanguage();
@@ -34,7 +37,14 @@ export const ToolsPage = () => {
   const data = shownData(list);
   const columns = useMemo<readonly Column<Tool>[]>(
     () => [
-      { key: 'code', head: t('tools:field.code'), strong: true, width: '84px', cell: ({ code }) => code, text: ({ code }) => code },
+      {
+        key: 'code',
+        head: t('tools:field.code'),
+        strong: true,
+        width: '84px',
+        cell: ({ code }) => code,
+        text: ({ code }) => code,
+      },
       {
         key: 'description',
         head: t('tools:field.description'),
@@ -64,8 +74,12 @@ export const ToolsPage = () => {
   return (
     <PageFrame
       title={t('tools:title')}
-      actions={<Button icon={<Plus />} text={t('tools:new')} intent={open ? 'none' : 'primary'} onClick={() => show(null)} />}
-      toolbar={isNarrow && open && <ToolChoice tools={data?.data ?? []} current={open.tool} onChoose={show} onAll={close} />}
+      actions={
+        <Button icon={<Plus />} text={t('tools:new')} intent={open ? 'none' : 'primary'} onClick={() => show(null)} />
+      }
+      toolbar={
+        isNarrow && open && <ToolChoice tools={data?.data ?? []} current={open.tool} onChoose={show} onAll={close} />
+      }
     >
       <div className="body tools-page">
         {(!isNarrow || open === null) && (
@@ -80,21 +94,29 @@ export const ToolsPage = () => {
                   currentId={open?.tool?.id ?? null}
                   nameOf={(tool) => tool.code}
                   minWidth={380}
-                  actionsOf={(tool) => [{ key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => show(tool) }]}
+                  actionsOf={(tool) => [
+                    { key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => show(tool) },
+                  ]}
                   onOpen={show}
                   fetching={list.isFetching}
                   empty={
                     <EmptyState
                       title={t('tools:empty')}
                       text={t('tools:emptyText')}
-                      action={open === null && <Button icon={<Plus />} text={t('tools:new')} onClick={() => show(null)} />}
+                      action={
+                        open === null && <Button icon={<Plus />} text={t('tools:new')} onClick={() => show(null)} />
+                      }
                     />
                   }
                 />
               )}
             </Loaded>
             <SelectionBar<Tool>
-              paging={data ? { page, rows: TOOLS_A_PAGE, total: data.total, lastPage: data.last_page, onPage: setPage } : undefined}
+              paging={
+                data
+                  ? { page, rows: TOOLS_A_PAGE, total: data.total, lastPage: data.last_page, onPage: setPage }
+                  : undefined
+              }
             />
           </div>
         )}
@@ -110,7 +132,9 @@ export const ToolsPage = () => {
           />
         ) : (
           !isNarrow && (
-            <div className="tool-none">{data?.total !== 0 && <EmptyState title={t('tools:choose')} text={t('tools:chooseText')} />}</div>
+            <div className="tool-none">
+              {data?.total !== 0 && <EmptyState title={t('tools:choose')} text={t('tools:chooseText')} />}
+            </div>
           )
         )}
       </div>

@@ -110,7 +110,9 @@ const Scanner = ({ read }: { read: Truck }) => {
             <div className="row">
               <span className="figure">{number(done)}</span>
               <span className="secondary">{t('scanners:truck.ofPallets', { count: steps.length })}</span>
-              {waiting > 0 && <span className="secondary nowrap">{t('scanners:pallet.waiting', { count: waiting })}</span>}
+              {waiting > 0 && (
+                <span className="secondary nowrap">{t('scanners:pallet.waiting', { count: waiting })}</span>
+              )}
               <span className="sp" />
               <span className="secondary nowrap">
                 {t('scanners:truck.ofProducts', { done: number(scanned), count: truck.products_count })}
@@ -143,7 +145,11 @@ const Scanner = ({ read }: { read: Truck }) => {
                 </span>
                 <span className={step.isLoaded ? 'ok b' : 'muted'}>
                   {t(
-                    step.isLoaded ? 'scanners:truck.loadedWord' : step === next ? 'scanners:truck.nextWord' : 'scanners:truck.missingWord',
+                    step.isLoaded
+                      ? 'scanners:truck.loadedWord'
+                      : step === next
+                        ? 'scanners:truck.nextWord'
+                        : 'scanners:truck.missingWord',
                   )}
                 </span>
               </li>

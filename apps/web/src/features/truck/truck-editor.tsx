@@ -81,7 +81,10 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
     : left
       ? t('page.left')
       : locked
-        ? t('page.locked', { person: truck.locked_by ?? '', time: clock(truck.locked_until ?? new Date().toISOString()) })
+        ? t('page.locked', {
+            person: truck.locked_by ?? '',
+            time: clock(truck.locked_until ?? new Date().toISOString()),
+          })
         : t('page.readOnly');
   const selected = truck.pallets.find((load) => load.pallet_id === chosen);
   const select = (id: number | null) => void dispatch(floorActions.palletSelected(id));
@@ -174,7 +177,10 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
         <Pane
           className="floor-side"
           title={t('pallets.title')}
-          count={t('pallets.count', { count: truck.pallets_count, products: formatNumber(truck.products_count, language) })}
+          count={t('pallets.count', {
+            count: truck.pallets_count,
+            products: formatNumber(truck.products_count, language),
+          })}
           flush
           footer={
             writes &&
@@ -192,7 +198,11 @@ export const TruckEditor = ({ read, viewing, singledOut, onRead }: TruckEditorPr
           }
         >
           {singledOut !== null && (
-            <SingledOutPanel truck={truck} palletId={singledOut} pathOfAll={paths.palletOnTruck(truck.id, null, viewing)} />
+            <SingledOutPanel
+              truck={truck}
+              palletId={singledOut}
+              pathOfAll={paths.palletOnTruck(truck.id, null, viewing)}
+            />
           )}
           <PalletsPanel
             truck={truck}

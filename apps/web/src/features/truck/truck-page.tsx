@@ -42,7 +42,9 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
   const id = truckId ?? 0;
   const query = useTruckQuery({ params: { id } }, { skip: !isId });
   const opened = query.currentData;
-  useRemembered(opened ? { kind: 'truck', id, title: opened.number, note: opened.customers, path: paths.truck(id) } : null);
+  useRemembered(
+    opened ? { kind: 'truck', id, title: opened.number, note: opened.customers, path: paths.truck(id) } : null,
+  );
   useEffect(() => {
     if (!isId) return;
     dispatch(floorActions.truckOpened(id));

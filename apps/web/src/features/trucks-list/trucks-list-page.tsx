@@ -64,7 +64,14 @@ export const TrucksListPage = () => {
             <DriveTime aria-hidden />
             <span className="bp6-button-text">{t('trucks:list.vehicles')}</span>
           </Link>
-          {mayMake && <Button icon={<Plus />} text={t('trucks:list.new')} intent="primary" onClick={() => setDialog({ kind: 'new' })} />}
+          {mayMake && (
+            <Button
+              icon={<Plus />}
+              text={t('trucks:list.new')}
+              intent="primary"
+              onClick={() => setDialog({ kind: 'new' })}
+            />
+          )}
         </>
       }
       toolbar={
@@ -98,7 +105,12 @@ export const TrucksListPage = () => {
                     action={
                       <Button
                         text={t('trucks:list.clearFilters')}
-                        onClick={() => change({ ...trucksView.cleared(view, ['filter', 'dateFrom', 'dateTo', 'statusTo']), statusFrom: 0 })}
+                        onClick={() =>
+                          change({
+                            ...trucksView.cleared(view, ['filter', 'dateFrom', 'dateTo', 'statusTo']),
+                            statusFrom: 0,
+                          })
+                        }
                       />
                     }
                   />
@@ -134,7 +146,17 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
   const sizes = useUsualTruckSizes();
   const [remove] = useDeleteTruckMutation();
   if (dialog.kind === 'new')
-    return sizes && <TruckDialog truck={null} withSizes sizes={sizes} onMade={(truck) => go(paths.truck(truck.id))} onClose={onClose} />;
+    return (
+      sizes && (
+        <TruckDialog
+          truck={null}
+          withSizes
+          sizes={sizes}
+          onMade={(truck) => go(paths.truck(truck.id))}
+          onClose={onClose}
+        />
+      )
+    );
   const { truck } = dialog;
   if (dialog.kind === 'edit')
     return (
@@ -145,7 +167,8 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
         onClose={onClose}
       />
     );
-  if (dialog.kind === 'history') return <StatusHistory table="trucks" id={truck.id} name={truck.description} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <StatusHistory table="trucks" id={truck.id} name={truck.description} onClose={onClose} />;
   if (dialog.kind === 'status') return <TruckStatusDialog truck={truck} target={dialog.target} onClose={onClose} />;
   const loaded = truck.pallets.filter((load) => isLoadFixed(load.status)).length;
   const removeIt = async () => {
@@ -165,7 +188,9 @@ const TrucksListDialog = ({ dialog, onOpen, onClose }: DialogProps) => {
       onClose={onClose}
     >
       {loaded > 0 && <p>{t('confirm.deleteLoaded', { count: loaded })}</p>}
-      <p>{truck.pallets_count === 0 ? t('confirm.deleteEmpty') : t('confirm.deleteText', { count: truck.pallets_count })}</p>
+      <p>
+        {truck.pallets_count === 0 ? t('confirm.deleteEmpty') : t('confirm.deleteText', { count: truck.pallets_count })}
+      </p>
     </ConfirmDialog>
   );
 };

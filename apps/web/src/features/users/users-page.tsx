@@ -28,7 +28,9 @@ import { UserDialog } from './components/user-dialog';
 import { ALL_ROWS, defaultView, PER_PAGE, usersPage, type UserSortColumn, type UsersView } from './rules/users-view';
 import './users-page.css';
 
-type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'sessions' | 'access' | 'delete'; readonly user: ListedUser };
+type Opened =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'sessions' | 'access' | 'delete'; readonly user: ListedUser };
 
 /** Everybody of the company; types 0 and 1 manage those they may. */
 export const UsersPage = () => {
@@ -55,8 +57,20 @@ export const UsersPage = () => {
         </>
       ),
     },
-    { key: 'email', head: t('list.column.email'), sortable: true, text: (user) => user.email, cell: (user) => user.email },
-    { key: 'type', head: t('list.column.type'), sortable: true, width: '200px', cell: (user) => t(`common:userType.${user.type}`) },
+    {
+      key: 'email',
+      head: t('list.column.email'),
+      sortable: true,
+      text: (user) => user.email,
+      cell: (user) => user.email,
+    },
+    {
+      key: 'type',
+      head: t('list.column.type'),
+      sortable: true,
+      width: '200px',
+      cell: (user) => t(`common:userType.${user.type}`),
+    },
     // people of a supplier; a company without suppliers needs no such column
     ...(data?.some(({ supplier }) => supplier !== null)
       ? [
@@ -72,10 +86,18 @@ export const UsersPage = () => {
   const columns = useColumns('users', all);
   const actionsOf = (user: ListedUser): readonly RowAction[] => {
     const blocked = user.can.edit ? {} : { disabledBecause: t('refused.notManaged') };
-    const kept = user.can.remove ? {} : { disabledBecause: t(user.id === userId ? 'refused.notYourself' : 'refused.notManaged') };
+    const kept = user.can.remove
+      ? {}
+      : { disabledBecause: t(user.id === userId ? 'refused.notYourself' : 'refused.notManaged') };
     return [
       { key: 'edit', text: t('action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', user }), ...blocked },
-      { key: 'sessions', text: t('action.sessions'), icon: <Desktop />, onClick: () => open({ kind: 'sessions', user }), ...blocked },
+      {
+        key: 'sessions',
+        text: t('action.sessions'),
+        icon: <Desktop />,
+        onClick: () => open({ kind: 'sessions', user }),
+        ...blocked,
+      },
       // terminals stand in the factory
       ...(user.supplier === null
         ? [

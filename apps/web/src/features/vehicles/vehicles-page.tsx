@@ -3,7 +3,16 @@ import { Link } from 'react-router';
 import { Button } from '@blueprintjs/core';
 import { Edit, Plus, Trash } from '@blueprintjs/icons';
 import type { Vehicle } from '@mullion/contracts';
-import { ConfirmDialog, DataTable, EmptyState, FilterInput, PageFrame, SelectionBar, useCan, type Column } from '@mullion/ui-kit';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  useCan,
+  type Column,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useTell } from '../../kits/api/use-tell';
 import { Loaded } from '../../kits/data/loaded';
@@ -19,7 +28,9 @@ import './vehicles.css';
 const ROWS = 50;
 const columnKeys = ['trailer_number_plate', 'number_plate', 'make', 'driver'] as const;
 type SortColumn = (typeof columnKeys)[number];
-type Open = { readonly kind: 'form'; readonly vehicle: Vehicle | null } | { readonly kind: 'delete'; readonly vehicle: Vehicle };
+type Open =
+  | { readonly kind: 'form'; readonly vehicle: Vehicle | null }
+  | { readonly kind: 'delete'; readonly vehicle: Vehicle };
 
 /** What the trucks are driven with: lorries, trailers and their drivers. */
 export const VehiclesPage = () => {
@@ -56,7 +67,9 @@ export const VehiclesPage = () => {
     <PageFrame
       title={t('trucks:vehicles.title')}
       crumb={<Link to={href(lastList.of(paths.trucks()))}>{t('trucks:page.crumb')}</Link>}
-      actions={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} intent="primary" onClick={() => edit(null)} />}
+      actions={
+        writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} intent="primary" onClick={() => edit(null)} />
+      }
       toolbar={
         <FilterInput
           label={t('trucks:vehicles.filter')}
@@ -100,13 +113,19 @@ export const VehiclesPage = () => {
               fetching={list.isFetching}
               empty={
                 filter ? (
-                  <EmptyState picture="search" title={t('trucks:vehicles.noMatch')} text={t('trucks:vehicles.noMatchText')} />
+                  <EmptyState
+                    picture="search"
+                    title={t('trucks:vehicles.noMatch')}
+                    text={t('trucks:vehicles.noMatchText')}
+                  />
                 ) : (
                   <EmptyState
                     picture="truck"
                     title={t('trucks:vehicles.empty')}
                     text={t('trucks:vehicles.emptyText')}
-                    action={writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} onClick={() => edit(null)} />}
+                    action={
+                      writes && <Button icon={<Plus />} text={t('trucks:vehicles.new')} onClick={() => edit(null)} />
+                    }
                   />
                 )
               }

@@ -17,7 +17,10 @@ import './work-center.css';
 import './center-choice.css';
 import './questions.css';
 
-/** A work center's orders and products, in the office or at a terminal; without one in the address, a list to choose from. */
+/**
+ * A work center's orders and products, in the office or at a terminal; without one in the address, a list to choose
+ * from.
+ */
 export const WorkCenterPage = () => {
   const { view, change } = useListView(centerView);
   const [isChosen, setTerminal] = useTerminalMode();

@@ -17,7 +17,10 @@ import { WorkCenterDialog } from './components/work-center-dialog';
 import './work-centers.css';
 import './work-centers-management.css';
 
-type Open = { readonly kind: 'new' } | { readonly kind: 'rules' } | { readonly kind: 'delete'; readonly center: ListedWorkCenter };
+type Open =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'rules' }
+  | { readonly kind: 'delete'; readonly center: ListedWorkCenter };
 const views = ['both', 'table'] as const;
 const NONE: readonly ListedWorkCenter[] = [];
 
@@ -40,7 +43,11 @@ export const WorkCentersManagementPage = () => {
   const all = shownData(list) ?? NONE;
   const [update] = useUpdateWorkCenterMutation();
   const restore = async ({ id, code, version }: ListedWorkCenter) => {
-    await tell(update({ params: { id }, body: { deleted: false, version } }), t('restored', { code }), t('refused.restore'));
+    await tell(
+      update({ params: { id }, body: { deleted: false, version } }),
+      t('restored', { code }),
+      t('refused.restore'),
+    );
   };
   const deleted = all.filter((center) => center.deleted).length;
   const uncounted = all.filter((center) => !center.deleted && center.level === null);
@@ -118,7 +125,9 @@ export const WorkCentersManagementPage = () => {
         </Loaded>
       </div>
       {open?.kind === 'new' && <WorkCenterDialog center={null} onSaved={select} onClose={() => setOpen(null)} />}
-      {open?.kind === 'rules' && <RulesDialog centers={all.filter((center) => !center.deleted)} onClose={() => setOpen(null)} />}
+      {open?.kind === 'rules' && (
+        <RulesDialog centers={all.filter((center) => !center.deleted)} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === 'delete' && <DeleteCenterDialog center={open.center} onClose={() => setOpen(null)} />}
     </PageFrame>
   );

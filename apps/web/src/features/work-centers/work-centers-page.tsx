@@ -25,7 +25,9 @@ export const WorkCentersPage = () => {
   const [edited, setEdited] = useState<ListedWorkCenter | 'new' | null>(null);
   const list = useListWorkCentersQuery({ query: { deleted: withDeleted ? 'true' : 'false' } });
   const columns = useMemo(() => centerColumns(t, { code: '160px', kind: '160px', kindFrom: 'phone' }), [t]);
-  const newButton = manages && <Button icon={<Plus />} text={t('new')} intent="primary" onClick={() => setEdited('new')} />;
+  const newButton = manages && (
+    <Button icon={<Plus />} text={t('new')} intent="primary" onClick={() => setEdited('new')} />
+  );
   return (
     <PageFrame
       title={t('title')}
@@ -60,7 +62,9 @@ export const WorkCentersPage = () => {
               nameOf={({ code }) => code}
               minWidth={600}
               actionsOf={(center) => [
-                ...(manages ? [{ key: 'edit', text: t('edit'), icon: <Edit />, onClick: () => setEdited(center) }] : []),
+                ...(manages
+                  ? [{ key: 'edit', text: t('edit'), icon: <Edit />, onClick: () => setEdited(center) }]
+                  : []),
                 {
                   key: 'view',
                   text: t('view'),
@@ -86,7 +90,9 @@ export const WorkCentersPage = () => {
           )}
         </Loaded>
       </div>
-      {edited !== null && <WorkCenterDialog center={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <WorkCenterDialog center={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </PageFrame>
   );
 };

@@ -8,7 +8,9 @@ describe('languages in paths', () => {
   });
 
   it('NAV-02a switches by the first segment alone', () => {
-    expect(switchLanguage('/lt/orders/a%2Fb/null/null/0/100/50/2/area/true', 'en')).toBe('/en/orders/a%2Fb/null/null/0/100/50/2/area/true');
+    expect(switchLanguage('/lt/orders/a%2Fb/null/null/0/100/50/2/area/true', 'en')).toBe(
+      '/en/orders/a%2Fb/null/null/0/100/50/2/area/true',
+    );
     expect(switchLanguage('/lt', 'en')).toBe('/en');
   });
 });

@@ -12,7 +12,8 @@ export const languageOf = (pathname: string): Language => {
 };
 
 /** The same page in another language: only the first segment changes. */
-export const switchLanguage = (pathname: string, language: Language): string => `/${[language, ...pathname.split('/').slice(2)].join('/')}`;
+export const switchLanguage = (pathname: string, language: Language): string =>
+  `/${[language, ...pathname.split('/').slice(2)].join('/')}`;
 
 /** The language of the page, from its path. */
 export const useLanguage = (): Language => {

@@ -4,7 +4,8 @@ import type { Language } from '@mullion/contracts';
 export const EMPTY = 'null';
 type Value = string | number | boolean | null | undefined;
 
-const part = (value: Value): string => (value === null || value === undefined || value === '' ? EMPTY : encodeURIComponent(String(value)));
+const part = (value: Value): string =>
+  value === null || value === undefined || value === '' ? EMPTY : encodeURIComponent(String(value));
 /** A page with its parts: `join('page', 7)` → `page/7`. */
 export const join = (name: string, ...values: readonly Value[]): string => [name, ...values.map(part)].join('/');
 
@@ -19,7 +20,10 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Parts after language and page name, from the raw path (a slash inside a part stays one); the word null and empty parts are null. */
+/**
+ * Parts after language and page name, from the raw path (a slash inside a part stays one); the word null and empty
+ * parts are null.
+ */
 export const partsOf = (pathname: string): readonly (string | null)[] =>
   pathname
     .split('/')

@@ -13,12 +13,16 @@ interface AuthorisedOptions extends SendOptions {
 /** The session is not of the person the action belongs to. */
 const notTheirs = (): Answer<never> => {
   const requestId = uuid();
-  return { problem: { type: 'about:blank', title: '', status: 401, code: 'session.required', request_id: requestId }, requestId };
+  return {
+    problem: { type: 'about:blank', title: '', status: 401, code: 'session.required', request_id: requestId },
+    requestId,
+  };
 };
 
 /**
- * The one way to the server for everything that needs a session. An expired token is renewed silently and the same request sent once more
- * under the same key; a refused token is never sent again; when the renewal cannot be reached the answer is "unreachable", not "signed out".
+ * The one way to the server for everything that needs a session. An expired token is renewed silently and the same
+ * request sent once more under the same key; a refused token is never sent again; when the renewal cannot be reached
+ * the answer is "unreachable", not "signed out".
  */
 export const authorisedSend = async <R extends AnyRoute, Data = OutputOf<R>>(
   route: R,

@@ -9,7 +9,9 @@ const api = baseApi.injectEndpoints({
   endpoints: (b) => ({
     list: b.query<Result<typeof listOrders>, Args<typeof listOrders>>(endpointOf(listOrders)),
     create: b.mutation<Result<typeof createOrder>, Args<typeof createOrder>>(endpointOf(createOrder)),
-    createOnce: b.mutation<Result<typeof createOrder>, Args<typeof createOrder> & { readonly key?: string }>(keyedEndpointOf(createOrder)),
+    createOnce: b.mutation<Result<typeof createOrder>, Args<typeof createOrder> & { readonly key?: string }>(
+      keyedEndpointOf(createOrder),
+    ),
   }),
 });
 
@@ -27,8 +29,10 @@ const memory = () => {
     removeItem: (key: string) => void kept.delete(key),
   };
 };
-const tokenOf = (person: number, mark: string) => `h.${Buffer.from(JSON.stringify({ sub: String(person), mark })).toString('base64url')}.s`;
-const problem = (status: number, code: string) => Response.json({ type: 'about:blank', title: code, status, code }, { status });
+const tokenOf = (person: number, mark: string) =>
+  `h.${Buffer.from(JSON.stringify({ sub: String(person), mark })).toString('base64url')}.s`;
+const problem = (status: number, code: string) =>
+  Response.json({ type: 'about:blank', title: code, status, code }, { status });
 
 let stopListening = (): void => undefined;
 const setUp = (answer: (seen: Seen) => Response | Promise<Response>) => {
@@ -50,7 +54,9 @@ const setUp = (answer: (seen: Seen) => Response | Promise<Response>) => {
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
   stopListening();
-  stopListening = onSessionLoss((loss) => store.dispatch(loss === 'ended' ? sessionEnded('ended') : otherPersonNoticed()));
+  stopListening = onSessionLoss((loss) =>
+    store.dispatch(loss === 'ended' ? sessionEnded('ended') : otherPersonNoticed()),
+  );
   return { store, seen };
 };
 const isRefresh = (one: Seen) => one.url === `/api/${refreshSession.path}`;
@@ -105,7 +111,9 @@ describe('calls to the server', () => {
   it('LOG-04d refresh once for calls that expire together', async () => {
     const { store, seen } = setUp((one) => {
       if (isRefresh(one)) return Response.json({ token: tokenOf(1, 'new') });
-      return one.headers.get('authorization')?.includes(tokenOf(1, 'new')) ? Response.json(page) : problem(401, 'session.expired');
+      return one.headers.get('authorization')?.includes(tokenOf(1, 'new'))
+        ? Response.json(page)
+        : problem(401, 'session.expired');
     });
     const answers = await Promise.all(
       [1, 2, 3, 4].map((number) => store.dispatch(api.endpoints.list.initiate({ query: { page: number } }))),
@@ -131,7 +139,9 @@ describe('calls to the server', () => {
   });
 
   it('LOG-04d notice that another person signed in by another tab', async () => {
-    const { store } = setUp((one) => (isRefresh(one) ? Response.json({ token: tokenOf(2, 'new') }) : problem(401, 'session.expired')));
+    const { store } = setUp((one) =>
+      isRefresh(one) ? Response.json({ token: tokenOf(2, 'new') }) : problem(401, 'session.expired'),
+    );
     await store.dispatch(api.endpoints.list.initiate());
     expect(store.getState().session).toEqual({ status: 'other-person' });
     expect(sessionStorage.getItem('mullion.token')).toBe(tokenOf(1, 'old'));
@@ -144,7 +154,9 @@ describe('calls to the server', () => {
         if (!reachable) throw new TypeError('failed to fetch');
         return Response.json({ token: tokenOf(1, 'new') });
       }
-      return one.headers.get('authorization')?.includes(tokenOf(1, 'new')) ? Response.json(page) : problem(401, 'session.expired');
+      return one.headers.get('authorization')?.includes(tokenOf(1, 'new'))
+        ? Response.json(page)
+        : problem(401, 'session.expired');
     });
     const ask = () => store.dispatch(api.endpoints.list.initiate(undefined, { forceRefetch: true }));
     expect((await ask()).error).toMatchObject({ status: 0, code: 'network.unreachable' });
@@ -167,10 +179,13 @@ describe('calls to the server', () => {
       const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
       const { store } = setUp(() => Response.json(page));
       globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
-        new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason as Error)))) as typeof fetch;
-      const ask = { list: api.endpoints.list.initiate(), create: api.endpoints.create.initiate({ body: { production_id: '26-1' } }) }[
-        asking
-      ];
+        new Promise((_, refuse) =>
+          signal?.addEventListener('abort', () => refuse(signal.reason as Error)),
+        )) as typeof fetch;
+      const ask = {
+        list: api.endpoints.list.initiate(),
+        create: api.endpoints.create.initiate({ body: { production_id: '26-1' } }),
+      }[asking];
       const answer = store.dispatch(ask as ReturnType<typeof api.endpoints.list.initiate>);
       limit.abort();
       expect((await answer).error).toMatchObject({ status: 0, code });
@@ -183,15 +198,22 @@ describe('calls to the server', () => {
     const offline = setUp(() => {
       throw new TypeError('failed to fetch');
     });
-    expect((await offline.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 0, code: 'network.unreachable' });
+    expect((await offline.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({
+      status: 0,
+      code: 'network.unreachable',
+    });
     const proxy = setUp(() => new Response('<html>Bad gateway</html>', { status: 502 }));
-    expect((await proxy.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({ status: 503, code: 'unavailable' });
+    expect((await proxy.store.dispatch(api.endpoints.list.initiate())).error).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
   });
 
   it('say which answers are still behind the newest write, until they are not', async () => {
     let stale = true;
     const { store } = setUp(() => Response.json(page, { headers: httpAnswerHeaders.write({ stale }) }));
-    const ask = (number: number) => store.dispatch(api.endpoints.list.initiate({ query: { page: number } }, { forceRefetch: true }));
+    const ask = (number: number) =>
+      store.dispatch(api.endpoints.list.initiate({ query: { page: number } }, { forceRefetch: true }));
     await ask(1);
     stale = false;
     await ask(2);

@@ -24,8 +24,9 @@ const sendAsking = async ({ route, input, key }: RouteCall, signal: AbortSignal)
 };
 
 /**
- * Sends a contract route, again with what a person was asked for when it was refused for want of that; notes which reads came back before the newest write had
- * reached them. What terminals work with is kept on the device, and shown from there while no answer comes.
+ * Sends a contract route, again with what a person was asked for when it was refused for want of that; notes which
+ * reads came back before the newest write had reached them. What terminals work with is kept on the device, and shown
+ * from there while no answer comes.
  */
 const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route, input, key }, api) => {
   const answer = await sendAsking({ route, input, key }, api.signal);
@@ -65,7 +66,10 @@ export const endpointOf = <R extends AnyRoute>(route: R) => ({
   query: (input: Args<R>): RouteCall => ({ route, input: (input ?? {}) as WireInput<AnyRoute> }),
 });
 
-/** The same for a write that is asked again, as one act, after its answers were lost: its caller says the idempotency key. */
+/**
+ * The same for a write that is asked again, as one act, after its answers were lost: its caller says the idempotency
+ * key.
+ */
 export const keyedEndpointOf = <R extends AnyRoute>(route: R) => ({
   query: ({ key, ...input }: WireInput<R> & { readonly key?: string }): RouteCall => ({
     route,
@@ -77,14 +81,20 @@ export const keyedEndpointOf = <R extends AnyRoute>(route: R) => ({
 type Rows = readonly { readonly id: number | string }[] | null | undefined;
 const rowTags = <T extends Tag>(type: T, rows: Rows) => (rows ?? []).map(({ id }) => ({ type, id }));
 
-/** Tags of a list: read again after what this page does (`LIST`), after a change of any row of the kind (`LIVE_LIST`), and its rows. */
+/**
+ * Tags of a list: read again after what this page does (`LIST`), after a change of any row of the kind (`LIVE_LIST`),
+ * and its rows.
+ */
 export const tagsOf = <T extends Tag>(type: T, rows: Rows) => [
   { type, id: 'LIST' as const },
   { type, id: 'LIVE_LIST' as const },
   ...rowTags(type, rows),
 ];
 
-/** Tags of a large read that shows a few rows of a kind: a change of other rows is none of its, unless they join it (`MEMBERS`). */
+/**
+ * Tags of a large read that shows a few rows of a kind: a change of other rows is none of its, unless they join it
+ * (`MEMBERS`).
+ */
 export const tagsOfMembers = <T extends Tag>(type: T, rows: Rows) => [
   { type, id: 'LIST' as const },
   { type, id: 'MEMBERS' as const },

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Routes that two endpoints send, because what follows for the cache differs. An editor takes the answer for its document: reading again
- * behind it would put back what has been edited meanwhile. Elsewhere the same change has every list and page read again.
+ * Routes that two endpoints send, because what follows for the cache differs. An editor takes the answer for its
+ * document: reading again behind it would put back what has been edited meanwhile. Elsewhere the same change has every
+ * list and page read again.
  */
 const twice: Readonly<Record<string, readonly string[]>> = {
   updatePallet: ['arrangePallet', 'updatePallet'],
@@ -18,11 +19,17 @@ const anEndpoint = /(\w+): b\.(?:query|mutation)<[^(]*>\(\s*(?:\{\s*\.\.\.)?endp
 
 describe('endpoints of the web', () => {
   const endpoints = files.flatMap((file) =>
-    [...readFileSync(path.join(source, file), 'utf8').matchAll(anEndpoint)].map(([, name = '', route = '']) => ({ name, route })),
+    [...readFileSync(path.join(source, file), 'utf8').matchAll(anEndpoint)].map(([, name = '', route = '']) => ({
+      name,
+      route,
+    })),
   );
 
   it('are all seen', () => {
-    const written = files.reduce((sum, file) => sum + readFileSync(path.join(source, file), 'utf8').split('endpointOf(').length - 1, 0);
+    const written = files.reduce(
+      (sum, file) => sum + readFileSync(path.join(source, file), 'utf8').split('endpointOf(').length - 1,
+      0,
+    );
     expect(endpoints.length).toBe(written);
     expect(endpoints.length).toBeGreaterThan(60);
   });

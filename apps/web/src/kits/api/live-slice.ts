@@ -18,7 +18,10 @@ const slice = createSlice({
   name: 'live',
   initialState,
   reducers: {
-    connectionSeen: (state, action: PayloadAction<{ readonly connection: LiveSliceState['connection']; readonly at: number }>) => {
+    connectionSeen: (
+      state,
+      action: PayloadAction<{ readonly connection: LiveSliceState['connection']; readonly at: number }>,
+    ) => {
       if (state.connection !== action.payload.connection || action.payload.connection === 'live') {
         state.connection = action.payload.connection;
         state.since = action.payload.at;
@@ -42,7 +45,10 @@ const slice = createSlice({
       state,
       action: PayloadAction<{ readonly entity: LiveEntity; readonly id: number | string; readonly progress: unknown }>,
     ) => {
-      state.progress = { ...state.progress, [`${action.payload.entity}:${action.payload.id}`]: action.payload.progress };
+      state.progress = {
+        ...state.progress,
+        [`${action.payload.entity}:${action.payload.id}`]: action.payload.progress,
+      };
     },
   },
 });

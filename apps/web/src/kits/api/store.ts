@@ -8,7 +8,9 @@ import { onSessionLoss } from '../session/renewal';
 import { otherPersonNoticed, sessionLost, sessionReducer } from '../session/session-slice';
 import { personOf, token } from '../session/token';
 
-/** Reducers of the kits; whoever stands above them adds its slice with `rootReducer.inject(slice)` where it declares it. */
+/**
+ * Reducers of the kits; whoever stands above them adds its slice with `rootReducer.inject(slice)` where it declares it.
+ */
 export const rootReducer = combineSlices({
   api: baseApi.reducer,
   kept: offlineReducer,
@@ -16,7 +18,10 @@ export const rootReducer = combineSlices({
   session: sessionReducer,
 });
 
-export const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(baseApi.middleware) });
+export const store = configureStore({
+  reducer: rootReducer,
+  middleware: (defaults) => defaults().concat(baseApi.middleware),
+});
 setupListeners(store.dispatch);
 onSessionLoss((loss) => {
   if (loss === 'other-person') return void store.dispatch(otherPersonNoticed());

@@ -3,7 +3,10 @@ import { asProblem } from './as-problem';
 
 type Answer = PromiseLike<{ readonly error?: Parameters<typeof asProblem>[0] }>;
 
-/** Says how a request went, and answers whether it went well: `tell(retry(…), t('letters.retried'), t('letters.refused'))`. */
+/**
+ * Says how a request went, and answers whether it went well:
+ * `tell(retry(…), t('letters.retried'), t('letters.refused'))`.
+ */
 export const useTell = (): ((answer: Answer, done: string, refused: string) => Promise<boolean>) => {
   const toast = useToast();
   const refuse = useProblemToast();

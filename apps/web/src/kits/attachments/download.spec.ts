@@ -11,6 +11,8 @@ it('a download asks for the file with the bearer token, not for the JSON that de
       return Response.json({ type: 'about:blank', title: '', status: 404, code: 'not_found' }, { status: 404 });
     },
   });
-  expect(await download(importTemplate, { query: { format: 'csv', language: 'lt' } }, 'a.csv')).toMatchObject({ code: 'not_found' });
+  expect(await download(importTemplate, { query: { format: 'csv', language: 'lt' } }, 'a.csv')).toMatchObject({
+    code: 'not_found',
+  });
   expect(headers.map((one) => [one.get('authorization'), one.get('accept')])).toEqual([['Bearer mine', '*/*']]);
 });

@@ -8,7 +8,11 @@ import { saveFile } from './save-file';
 const readFile: ReadBody<Blob> = { accept: '*/*', read: (response) => response.blob() };
 
 /** Saves what a route answers as a file; a link alone would go without the bearer token. Null when it is saved. */
-export const download = async <R extends AnyRoute>(route: R, input: WireInput<R>, name: string): Promise<Problem | null> => {
+export const download = async <R extends AnyRoute>(
+  route: R,
+  input: WireInput<R>,
+  name: string,
+): Promise<Problem | null> => {
   const answer = await authorisedSend(route, input, {}, readFile);
   if ('problem' in answer) return answer.problem;
   saveFile(name, answer.data);

@@ -7,8 +7,8 @@ interface Uploads {
 }
 
 /**
- * While something is being sent, leaving its page asks first. It is let go of before the code that waits for the answer goes on: that may go to
- * another page. Gives the way to end it all.
+ * While something is being sent, leaving its page asks first. It is let go of before the code that waits for the answer
+ * goes on: that may go to another page. Gives the way to end it all.
  */
 export const guardWhileSending = (uploads: Uploads, hold: (lostWith: LostWith) => () => void): (() => void) => {
   let release: (() => void) | null = null;

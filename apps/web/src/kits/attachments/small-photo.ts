@@ -9,8 +9,9 @@ export const fittedSize = (width: number, height: number): { readonly width: num
 };
 
 /**
- * A photo as it is sent: drawn again from its pixels, upright and at most 2048 long, so that the place and the phone that EXIF names never leave the device.
- * A GIF, and what this browser cannot read, go as they are: the server judges them.
+ * A photo as it is sent: drawn again from its pixels, upright and at most 2048 long, so that the place and the phone
+ * that EXIF names never leave the device. A GIF, and what this browser cannot read, go as they are: the server judges
+ * them.
  */
 export const smallPhoto = async (file: File): Promise<File> => {
   if (file.type === 'image/gif') return file;

@@ -14,7 +14,10 @@ interface Sent {
 const files = ['a', 'b', 'c'].map((name) => new File([name], name)) as [File, File, File];
 const input: Input = { body: { type: 'truck' } };
 const good: Answer<string> = { data: 'kept', stale: false, requestId: 'r' };
-const bad: Answer<string> = { problem: { type: 'about:blank', title: '', status: 503, code: 'unavailable' }, requestId: 'r' };
+const bad: Answer<string> = {
+  problem: { type: 'about:blank', title: '', status: 503, code: 'unavailable' },
+  requestId: 'r',
+};
 /** Lets what follows an answer happen. */
 const settled = () => new Promise((done) => setTimeout(done));
 

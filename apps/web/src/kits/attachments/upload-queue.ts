@@ -41,7 +41,10 @@ export class UploadQueue<Input extends object, Data> {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Sends a file; the same one again with the same input is the retry of what has not succeeded. Null when it is cancelled. */
+  /**
+   * Sends a file; the same one again with the same input is the retry of what has not succeeded. Null when it is
+   * cancelled.
+   */
   readonly submit = (file: File | null, input: Input): Promise<Outcome<Data>> => {
     this.apply({ type: 'submitted', key: uuid(), file, request: JSON.stringify(input) });
     const upload = this.uploads.find((one) => one.file === file);

@@ -11,8 +11,8 @@ interface MadeFile {
 export type OpenFile = <File extends MadeFile>(ask: () => Promise<File>, failed: string) => Promise<File | null>;
 
 /**
- * Opens a file that the server makes, in a tab that opens at once and waits; where no tab may open, a toast offers the file.
- * Call it synchronously in the click. Null when the file was refused; the toast then says `failed` and why.
+ * Opens a file that the server makes, in a tab that opens at once and waits; where no tab may open, a toast offers the
+ * file. Call it synchronously in the click. Null when the file was refused; the toast then says `failed` and why.
  */
 export const useOpenFile = (): OpenFile => {
   const { t } = useTranslation('common');

@@ -11,7 +11,10 @@ import { UploadQueue } from './upload-queue';
 type UploadInput<R extends AnyRoute> = Omit<WireInput<R>, 'files'>;
 type ChangedTags = readonly (Tag | { readonly type: Tag; readonly id: number | string })[];
 
-/** Uploads of one page or dialog to a route; who leaves it while they run is asked, and cancels them. `tagsOf`: what an answer makes out of date. */
+/**
+ * Uploads of one page or dialog to a route; who leaves it while they run is asked, and cancels them. `tagsOf`: what an
+ * answer makes out of date.
+ */
 export const useUploads = <R extends AnyRoute>(route: R, tagsOf: (data: OutputOf<R>) => ChangedTags) => {
   const dispatch = useAppDispatch();
   const [queue] = useState(
@@ -24,5 +27,10 @@ export const useUploads = <R extends AnyRoute>(route: R, tagsOf: (data: OutputOf
       }),
   );
   useEffect(() => guardWhileSending(queue, unsaved.hold), [queue]);
-  return { uploads: useSyncExternalStore(queue.subscribe, queue.list), submit: queue.submit, cancel: queue.cancel, clear: queue.clear };
+  return {
+    uploads: useSyncExternalStore(queue.subscribe, queue.list),
+    submit: queue.submit,
+    cancel: queue.cancel,
+    clear: queue.clear,
+  };
 };

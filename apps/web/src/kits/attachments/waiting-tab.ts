@@ -1,4 +1,7 @@
-/** A tab opened at once, inside the click, so that no pop-up blocker stops it; its address follows when the server has answered. */
+/**
+ * A tab opened at once, inside the click, so that no pop-up blocker stops it; its address follows when the server has
+ * answered.
+ */
 export interface WaitingTab {
   readonly isOpen: boolean;
   go: (url: string) => void;

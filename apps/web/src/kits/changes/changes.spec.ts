@@ -37,8 +37,12 @@ describe('BEY-09 who was faster', () => {
   });
 
   it('is known wherever a row that everybody may ask about is edited in a dialog', () => {
-    const edited = files.filter(({ text }) => /useRow(Dialog|Form)(<[^(]*>)?\(\{/.test(text) && !/\brow: null\b/.test(text));
+    const edited = files.filter(
+      ({ text }) => /useRow(Dialog|Form)(<[^(]*>)?\(\{/.test(text) && !/\brow: null\b/.test(text),
+    );
     expect(edited.length).toBeGreaterThan(15);
-    expect(namesOf(edited.filter(({ text }) => !text.includes('audited:')))).toEqual([...administrators, ...own].toSorted());
+    expect(namesOf(edited.filter(({ text }) => !text.includes('audited:')))).toEqual(
+      [...administrators, ...own].toSorted(),
+    );
   });
 });

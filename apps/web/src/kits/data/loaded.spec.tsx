@@ -33,7 +33,10 @@ describe('what is shown of a read', () => {
     expect(readState(read({ data: 'order 1' }))).toEqual({ kind: 'loading' });
   });
   it('is nothing of what the server says does not exist any more', () => {
-    expect(readState(read({ data: 'rows', currentData: 'rows', error: missing }))).toEqual({ kind: 'failed', problem: missing });
+    expect(readState(read({ data: 'rows', currentData: 'rows', error: missing }))).toEqual({
+      kind: 'failed',
+      problem: missing,
+    });
   });
 });
 

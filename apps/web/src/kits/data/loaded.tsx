@@ -54,14 +54,21 @@ export function Loaded<Data>(props: WithSkeleton<Data> | OwnSkeleton<Data>): Rea
       ),
       'failed',
     );
-  const banner = problem && !props.compact && <OutdatedNote problem={problem} readAt={query.fulfilledTimeStamp} onRetry={retry} />;
-  if (state.kind === 'shown' && props.frame) return <FrameNotes value={banner}>{props.children(state.data)}</FrameNotes>;
+  const banner = problem && !props.compact && (
+    <OutdatedNote problem={problem} readAt={query.fulfilledTimeStamp} onRetry={retry} />
+  );
+  if (state.kind === 'shown' && props.frame)
+    return <FrameNotes value={banner}>{props.children(state.data)}</FrameNotes>;
   if (state.kind === 'loading' && props.frame && props.skeleton !== undefined) return frame(props.skeleton, 'loading');
   // one place for rows and their skeleton: the table is not built twice
   return (
     <>
       {banner}
-      {state.kind === 'shown' ? props.children(state.data) : props.skeleton === undefined ? props.children(undefined) : props.skeleton}
+      {state.kind === 'shown'
+        ? props.children(state.data)
+        : props.skeleton === undefined
+          ? props.children(undefined)
+          : props.skeleton}
     </>
   );
 }

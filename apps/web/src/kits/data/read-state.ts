@@ -22,8 +22,9 @@ export type ReadState<Data> =
 const NOT_FOUND = 404;
 
 /**
- * The one rule for server data: a skeleton before the first answer, an error page only where there is nothing to show, else the data with a
- * banner. Rows of another question are kept while the next is asked (`keepPrevious`), but never shown as the answer to one that failed.
+ * The one rule for server data: a skeleton before the first answer, an error page only where there is nothing to show,
+ * else the data with a banner. Rows of another question are kept while the next is asked (`keepPrevious`), but never
+ * shown as the answer to one that failed.
  */
 export const readState = <Data>(read: Omit<Read<Data>, 'refetch'>, keepPrevious = false): ReadState<Data> => {
   const problem = asProblem(read.error);

@@ -1,4 +1,7 @@
-/** What a person changed about one thing. The thing is found by its id; `from` is what must still be true when the change is applied. */
+/**
+ * What a person changed about one thing. The thing is found by its id; `from` is what must still be true when the
+ * change is applied.
+ */
 export interface Change<S> {
   readonly id: number;
   readonly from: S;
@@ -18,8 +21,9 @@ export const inverted = <S>(changes: readonly Change<S>[]): readonly Change<S>[]
   changes.map(({ id, from, to }) => ({ id, from: to, to: from }));
 
 /**
- * The states with the changes on them; everything else stays as it is. What already is as asked is left alone, so applying twice is
- * the same as once. A thing that is gone, or stands neither where it was nor where it is to go, is a conflict.
+ * The states with the changes on them; everything else stays as it is. What already is as asked is left alone, so
+ * applying twice is the same as once. A thing that is gone, or stands neither where it was nor where it is to go, is a
+ * conflict.
  */
 export const withChanges = <S>(
   states: States<S>,
@@ -36,14 +40,21 @@ export const withChanges = <S>(
 };
 
 /** Two changes one after the other as one. */
-export const mergedChanges = <S>(first: readonly Change<S>[], second: readonly Change<S>[], isSame: IsSame<S>): readonly Change<S>[] => {
+export const mergedChanges = <S>(
+  first: readonly Change<S>[],
+  second: readonly Change<S>[],
+  isSame: IsSame<S>,
+): readonly Change<S>[] => {
   const later = new Map(second.map((change) => [change.id, change]));
   const both = first.map((change) => ({ ...change, to: later.get(change.id)?.to ?? change.to }));
   const known = new Set(first.map(({ id }) => id));
   return [...both, ...second.filter(({ id }) => !known.has(id))].filter(({ from, to }) => !isSame(from, to));
 };
 
-/** The server may put a thing a little elsewhere than it was asked to: later changes and the history then mean that place. */
+/**
+ * The server may put a thing a little elsewhere than it was asked to: later changes and the history then mean that
+ * place.
+ */
 export const finalisedChanges = <S>(
   changes: readonly Change<S>[],
   sent: readonly Change<S>[],

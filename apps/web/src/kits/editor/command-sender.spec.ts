@@ -26,7 +26,11 @@ describe('an editor of a document that others change too', () => {
     unreadable(problem(0, 'network.unreachable'));
     editor.commit(move(1, 0, 10));
     await editor.flush();
-    expect(editor.get()).toMatchObject({ failure: { code: 'network.unreachable' }, unsaved: [move(1, 0, 10)], undoes: move(1, 0, 10) });
+    expect(editor.get()).toMatchObject({
+      failure: { code: 'network.unreachable' },
+      unsaved: [move(1, 0, 10)],
+      undoes: move(1, 0, 10),
+    });
     await editor.retry();
     await editor.flush();
     expect([server(), editor.get().unsaved, notices]).toEqual([{ 1: 10, 2: 60 }, [], []]);
@@ -50,7 +54,9 @@ describe('an editor of a document that others change too', () => {
     fails(problem(503));
     editor.commit(move(1, 0, 10));
     await editor.flush();
-    Object.assign(editor, { ports: { send: () => Promise.reject(problem(404)), reload: () => Promise.reject(problem(404, 'not_found')) } });
+    Object.assign(editor, {
+      ports: { send: () => Promise.reject(problem(404)), reload: () => Promise.reject(problem(404, 'not_found')) },
+    });
     await editor.retry();
     expect(notices).toMatchObject([{ kind: 'refused', problem: { status: 404 } }]);
     expect(editor.get()).toMatchObject({ unsaved: [], failure: null, undoes: null });

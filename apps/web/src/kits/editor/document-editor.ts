@@ -19,8 +19,9 @@ const MOST_TRIES = 5;
 const MOST_FAILURES = 5;
 
 /**
- * Works on one document that others may change at the same time. Commands are shown at once and sent one after the other, each with the
- * version that the answer before it gave; a document read meanwhile is taken over with the waiting commands on it.
+ * Works on one document that others may change at the same time. Commands are shown at once and sent one after the
+ * other, each with the version that the answer before it gave; a document read meanwhile is taken over with the waiting
+ * commands on it.
  */
 export class DocumentEditor<D, C, R> {
   private queue: readonly Queued<C>[] = [];
@@ -98,7 +99,9 @@ export class DocumentEditor<D, C, R> {
     this.step('redo');
   }
 
-  /** Goes on after a failure, from what the server has by now: a request without an answer may have been carried out. */
+  /**
+   * Goes on after a failure, from what the server has by now: a request without an answer may have been carried out.
+   */
   async retry(): Promise<void> {
     if (this.failure === null || this.isRetrying) return;
     this.isRetrying = true;
@@ -170,7 +173,8 @@ export class DocumentEditor<D, C, R> {
   private async sendWaiting(): Promise<void> {
     if (this.isSending || this.isHeld) return;
     this.isSending = true;
-    for (let queued = this.next(); queued && this.failure === null && !this.isHeld; queued = this.next()) await this.carryOut(queued);
+    for (let queued = this.next(); queued && this.failure === null && !this.isHeld; queued = this.next())
+      await this.carryOut(queued);
     this.isSending = false;
     // after a failure it goes on by itself, and only then holds again
     if (this.queue.length === 0) this.isHeld = this.options.holds === true;
@@ -198,7 +202,8 @@ export class DocumentEditor<D, C, R> {
         const rest = this.rules.rest?.(this.document, queued.command) ?? null;
         const { refusal } = applied;
         const { step } = queued;
-        if (step && rest === null) this.notify({ kind: 'stale', step: step.way, command: step.command, refusal, since: step.since });
+        if (step && rest === null)
+          this.notify({ kind: 'stale', step: step.way, command: step.command, refusal, since: step.since });
         else this.notify({ kind: 'conflict', command: queued.command, refusal, since: queued.at });
         if (rest === null) return this.drop(queued);
         queued = { ...queued, command: rest };
@@ -207,13 +212,18 @@ export class DocumentEditor<D, C, R> {
       }
       if (applied.document === this.document) return this.finished(queued);
       try {
-        await this.ports.send(queued.command, { get: () => this.document, keep: (document) => this.seen(document) }, queued.key);
+        await this.ports.send(
+          queued.command,
+          { get: () => this.document, keep: (document) => this.seen(document) },
+          queued.key,
+        );
         return this.finished(queued);
       } catch (error) {
         const problem = problemOf(error);
         if (!isRefused(problem)) return this.failed(queued, problem);
         const unread = await this.read();
-        const isBehind = outcomeOf(problem) === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
+        const isBehind =
+          outcomeOf(problem) === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
         if (isBehind && unread === null && tries < MOST_TRIES) continue;
         // what others have changed cannot be read now: the command waits until it can
         if (isBehind && unread !== null && !isRefused(unread)) {
@@ -259,7 +269,9 @@ export class DocumentEditor<D, C, R> {
 
   private finished(queued: Queued<C>): void {
     const settle = (command: C): C => this.rules.settle(command, queued.command, this.document);
-    this.queue = this.queue.filter(({ id }) => id !== queued.id).map((each) => ({ ...each, command: settle(each.command) }));
+    this.queue = this.queue
+      .filter(({ id }) => id !== queued.id)
+      .map((each) => ({ ...each, command: settle(each.command) }));
     this.history = mapped(this.history, settle);
     this.hasSaved = true;
     this.changed();

@@ -4,8 +4,8 @@ import type { Problem } from '@mullion/contracts';
 export type Applied<D, R> = { readonly document: D } | { readonly refusal: R };
 
 /**
- * What the kit has to know of one kind of document. A command is a pure change with ids, never a snapshot, so that it can be applied to
- * whatever the document is when its turn comes.
+ * What the kit has to know of one kind of document. A command is a pure change with ids, never a snapshot, so that it
+ * can be applied to whatever the document is when its turn comes.
  */
 export interface EditorRules<D, C, R> {
   /** Which of two states of the same document is to be worked on; an answer may arrive after a newer one. */
@@ -30,9 +30,9 @@ export interface EditorDocument<D> {
 
 export interface EditorPorts<D, C> {
   /**
-   * Sends one command with the versions of the newest document and keeps the document after each request it takes, so that a failure
-   * half-way leaves only the rest to do. `key` is the same each time the same command is sent: what is made under an idempotency key of it
-   * is made once, however often the answer is lost. Throws a Problem.
+   * Sends one command with the versions of the newest document and keeps the document after each request it takes, so
+   * that a failure half-way leaves only the rest to do. `key` is the same each time the same command is sent: what is
+   * made under an idempotency key of it is made once, however often the answer is lost. Throws a Problem.
    */
   readonly send: (command: C, document: EditorDocument<D>, key: string) => Promise<void>;
   /** The document as the server has it now. Throws a Problem. */
@@ -45,8 +45,17 @@ export type EditorNotice<C, R> =
   | { readonly kind: 'conflict'; readonly command: C; readonly refusal: R; readonly since: number }
   /** The server does not allow it. */
   | { readonly kind: 'refused'; readonly command: C; readonly problem: Problem }
-  /** The thing no longer stands where it was left at `since`, so the step, given as it was done, was dropped from the history. */
-  | { readonly kind: 'stale'; readonly step: 'undo' | 'redo'; readonly command: C; readonly refusal: R; readonly since: number }
+  /**
+   * The thing no longer stands where it was left at `since`, so the step, given as it was done, was dropped from the
+   * history.
+   */
+  | {
+      readonly kind: 'stale';
+      readonly step: 'undo' | 'redo';
+      readonly command: C;
+      readonly refusal: R;
+      readonly since: number;
+    }
   /** It cannot be taken back by anybody; the steps before it can. */
   | { readonly kind: 'final'; readonly command: C };
 
@@ -64,6 +73,9 @@ export interface EditorState<D, C> {
   readonly hasSaved: boolean;
   /** Why nothing is being sent although something waits; `retry` goes on. */
   readonly failure: Problem | null;
-  /** Commands over which the server failed each time they were sent: they are not on the document, and `retryAside` sends them again. */
+  /**
+   * Commands over which the server failed each time they were sent: they are not on the document, and `retryAside`
+   * sends them again.
+   */
   readonly aside: readonly C[];
 }

@@ -11,6 +11,9 @@ export const createGhost = <T>(nothing: T): Ghost<T> => {
   return { ...watched, clear: () => watched.set(nothing) };
 };
 
-/** The ghost as a component wants to see it; it renders again only when that changes, so the selector must give stable values. */
+/**
+ * The ghost as a component wants to see it; it renders again only when that changes, so the selector must give stable
+ * values.
+ */
 export const useGhost = <T, S>(ghost: Ghost<T>, selector: (current: T) => S): S =>
   useSyncExternalStore(ghost.subscribe, () => selector(ghost.get()));

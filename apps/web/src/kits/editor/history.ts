@@ -21,7 +21,8 @@ export const recorded = <C>(history: History<C>, entry: Entry<C>): History<C> =>
   done: [...history.done, entry].slice(-LONGEST),
   undone: [],
 });
-const last = <C>(entries: readonly Entry<C>[], at: number): readonly Entry<C>[] => entries.slice(-1).map((entry) => ({ ...entry, at }));
+const last = <C>(entries: readonly Entry<C>[], at: number): readonly Entry<C>[] =>
+  entries.slice(-1).map((entry) => ({ ...entry, at }));
 export const takenBack = <C>({ done, undone }: History<C>, at: number): History<C> => ({
   done: done.slice(0, -1),
   undone: [...undone, ...last(done, at)],

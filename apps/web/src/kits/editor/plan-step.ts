@@ -28,17 +28,26 @@ export const planStep = <D, C, R>(
   const entry = (way === 'undo' ? history.done : history.undone).at(-1);
   if (!entry) return null;
   const command = way === 'undo' ? rules.inverse(entry.command) : entry.command;
-  if (command === null) return { history: without(history, entry.id), notice: { kind: 'final', command: entry.command } };
+  if (command === null)
+    return { history: without(history, entry.id), notice: { kind: 'final', command: entry.command } };
   const applied = rules.apply(shown, command);
   // where only a part still applies, that part is taken, and the rest is named when it is its turn
   const isGone = 'refusal' in applied && (rules.rest?.(shown, command) ?? null) === null;
   if (isGone && !isWaiting) {
-    const notice = { kind: 'stale', step: way, command: entry.command, refusal: applied.refusal, since: entry.at } as const;
+    const notice = {
+      kind: 'stale',
+      step: way,
+      command: entry.command,
+      refusal: applied.refusal,
+      since: entry.at,
+    } as const;
     return { history: without(history, entry.id), notice };
   }
   const isOnce = way === 'undo' && rules.inverse(command) === null;
   // what cannot be done again ends what could be done again after it
-  const after = isOnce ? { ...without(history, entry.id), undone: [] } : (way === 'undo' ? takenBack : doneAgain)(history, now);
+  const after = isOnce
+    ? { ...without(history, entry.id), undone: [] }
+    : (way === 'undo' ? takenBack : doneAgain)(history, now);
   if ('document' in applied && applied.document === shown) return { history: after };
   return { history: after, sends: { command, entry, step: { way, command: entry.command, since: entry.at } } };
 };

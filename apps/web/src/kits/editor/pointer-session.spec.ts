@@ -20,7 +20,13 @@ const given = () => {
   };
   const send = (type: string, fields: object = {}) =>
     events.dispatchEvent(
-      Object.assign(new Event(type, { cancelable: true }), { pointerId: 1, clientX: 0, clientY: 0, altKey: false, ...fields }),
+      Object.assign(new Event(type, { cancelable: true }), {
+        pointerId: 1,
+        clientX: 0,
+        clientY: 0,
+        altKey: false,
+        ...fields,
+      }),
     );
   const press = (fields: object = {}, mayDrag = true) =>
     startPointerSession(

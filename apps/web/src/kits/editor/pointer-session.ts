@@ -16,7 +16,10 @@ export interface PointerGesture {
   readonly onKey?: (key: string) => boolean;
   /** Let go after a drag. */
   readonly onDrop: (at: PointerSpot) => void;
-  /** However it ended: dropped, cancelled by Escape, by the browser or because the page was left. Only after a beginning. */
+  /**
+   * However it ended: dropped, cancelled by Escape, by the browser or because the page was left. Only after a
+   * beginning.
+   */
   readonly onEnd: () => void;
 }
 
@@ -60,10 +63,15 @@ let current: (() => void) | null = null;
 export const cancelPointerSession = (): void => current?.();
 
 /**
- * Follows one pointer from a press until it is let go. There is one session at a time and it follows one pointer: a second finger neither
- * drags nor drops. While the pointer rests near the edge of a scrolling box, the box goes on scrolling. Gives the way to cancel it.
+ * Follows one pointer from a press until it is let go. There is one session at a time and it follows one pointer: a
+ * second finger neither drags nor drops. While the pointer rests near the edge of a scrolling box, the box goes on
+ * scrolling. Gives the way to cancel it.
  */
-export const startPointerSession = (press: Press, gesture: PointerGesture, host: PointerHost = browser()): (() => void) => {
+export const startPointerSession = (
+  press: Press,
+  gesture: PointerGesture,
+  host: PointerHost = browser(),
+): (() => void) => {
   if (press.button !== 0 || current !== null) return () => undefined;
   const { pointerId } = press;
   let at: PointerSpot = { x: press.clientX, y: press.clientY, altKey: false };

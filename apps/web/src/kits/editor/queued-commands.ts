@@ -26,8 +26,8 @@ export interface Queued<C> {
 }
 
 /**
- * The queue with everything that can go along with its first command in one request joined to it. Another body is another request: the first may have been sent
- * under its own key already.
+ * The queue with everything that can go along with its first command in one request joined to it. Another body is
+ * another request: the first may have been sent under its own key already.
  */
 export const joined = <C>(
   queue: readonly Queued<C>[],
@@ -37,10 +37,16 @@ export const joined = <C>(
   const [first, second, ...rest] = queue;
   const command = first && second ? merge(first.command, second.command) : null;
   if (!first || !second || command === null) return queue;
-  return joined([{ ...first, command, key: newKey(), entries: [...first.entries, ...second.entries] }, ...rest], merge, newKey);
+  return joined(
+    [{ ...first, command, key: newKey(), entries: [...first.entries, ...second.entries] }, ...rest],
+    merge,
+    newKey,
+  );
 };
 
-/** The document with everything on it that waits; of what clashes with somebody else's change, the part that does not. */
+/**
+ * The document with everything on it that waits; of what clashes with somebody else's change, the part that does not.
+ */
 export const withWaiting = <D, C, R>(document: D, queue: readonly Queued<C>[], rules: EditorRules<D, C, R>): D =>
   queue.reduce((now, { command }) => {
     const applied = rules.apply(now, command);

@@ -17,7 +17,9 @@ interface UnsavedNoteProps {
 export const UnsavedNote = ({ failure, onRetry, aside = 0, onAside }: UnsavedNoteProps) => {
   const { t } = useTranslation(['editor', 'common']);
   const textOf = useProblemText();
-  const again = (onClick: (() => void) | undefined) => <Button icon={<Refresh />} text={t('common:action.retry')} onClick={onClick} />;
+  const again = (onClick: (() => void) | undefined) => (
+    <Button icon={<Refresh />} text={t('common:action.retry')} onClick={onClick} />
+  );
   return (
     <>
       {failure && (

@@ -18,8 +18,8 @@ interface EditorOptions<D, C, R> {
 }
 
 /**
- * The editor of one document, and its state. It outlives the page: what is still being sent when the person leaves is sent, and whoever comes
- * back finds the history again.
+ * The editor of one document, and its state. It outlives the page: what is still being sent when the person leaves is
+ * sent, and whoever comes back finds the history again.
  */
 export const useDocumentEditor = <D, C, R>({
   kind,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus on the drawing: an element that is drawn in another order loses it, and with it the keys would stop working. The focus then
- * goes to what `selector` finds, which is the same thing drawn again.
+ * Keeps the focus on the drawing: an element that is drawn in another order loses it, and with it the keys would stop
+ * working. The focus then goes to what `selector` finds, which is the same thing drawn again.
  */
 export const useStableFocus = (box: RefObject<HTMLElement | null>, selector: string | null): void => {
   const hadFocus = useRef(false);

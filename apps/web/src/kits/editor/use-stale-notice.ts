@@ -17,7 +17,9 @@ const MOST_ROWS = 5;
 /** Who has changed one of them since; nobody where the history cannot be read or does not know of anybody else. */
 const personOf = async ({ table, ids }: BlockingRows, since: number): Promise<string | null> => {
   const asked = ids.slice(0, MOST_ROWS).map((id) => {
-    const answer = store.dispatch(changesApi.endpoints.lastChange.initiate({ table, id, since }, { forceRefetch: true, subscribe: false }));
+    const answer = store.dispatch(
+      changesApi.endpoints.lastChange.initiate({ table, id, since }, { forceRefetch: true, subscribe: false }),
+    );
     return answer.unwrap().then(
       ({ change }) => change,
       () => null,
@@ -41,7 +43,11 @@ export const useStaleNotice = (): ((stale: StaleStep, what: string, inTheWay: Bl
     ({ step, since }, what, inTheWay) => {
       void personOf(inTheWay, since).then((person) => {
         const by = person === null ? t('changedSince') : t('changedSinceBy', { person });
-        toast({ tone: 'warn', message: `${t(step === 'undo' ? 'staleUndo' : 'staleRedo', { what })} ${by}`, key: 'editor.stale' });
+        toast({
+          tone: 'warn',
+          message: `${t(step === 'undo' ? 'staleUndo' : 'staleRedo', { what })} ${by}`,
+          key: 'editor.stale',
+        });
       });
     },
     [t, toast],

@@ -1,11 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Puts the focus where it is useful, unless something else has taken it: a dialog that is gone leaves it on the page's body. */
+/**
+ * Puts the focus where it is useful, unless something else has taken it: a dialog that is gone leaves it on the page's
+ * body.
+ */
 export const focusUnlessTaken = (find: () => Element | null): void => {
   requestAnimationFrame(() => {
     const element = find();
     const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (isFree && (element instanceof HTMLElement || element instanceof SVGElement)) element.focus({ preventScroll: true });
+    if (isFree && (element instanceof HTMLElement || element instanceof SVGElement))
+      element.focus({ preventScroll: true });
   });
 };
 

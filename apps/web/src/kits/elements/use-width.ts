@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /** Unless said otherwise no drawing gets narrower. */
 const LEAST_PX = 280;
 
-/** A box to draw in and its inner width in pixels, kept up to date and never below `least`; `first` until it is measured. */
+/**
+ * A box to draw in and its inner width in pixels, kept up to date and never below `least`; `first` until it is
+ * measured.
+ */
 export const useWidth = (first: number, least = LEAST_PX): readonly [RefObject<HTMLDivElement | null>, number] => {
   const box = useRef<HTMLDivElement>(null);
   const [widthPx, setWidthPx] = useState(first);

@@ -25,7 +25,9 @@ describe('dialogs in which something is typed', () => {
     const questions = files.flatMap(({ name, text }) =>
       [...text.matchAll(/<ConfirmDialog\b[\s\S]*?<\/ConfirmDialog>/g)].map(([dialog]) => ({ name, dialog })),
     );
-    const typed = questions.filter(({ dialog }) => /<(InputGroup|TextArea|TextField|NumericInput|DateField)\b/.test(dialog));
+    const typed = questions.filter(({ dialog }) =>
+      /<(InputGroup|TextArea|TextField|NumericInput|DateField)\b/.test(dialog),
+    );
     expect(questions.length).toBeGreaterThan(20);
     expect(typed.filter(({ dialog }) => !dialog.includes('staysOnFailure')).map(({ name }) => name)).toEqual([]);
     expect(typed.length).toBeGreaterThan(0);

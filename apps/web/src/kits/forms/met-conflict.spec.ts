@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { metConflict } from './met-conflict';
 
 const row = z.object({ id: z.number(), name: z.string() });
-const refusal = (over: Partial<Problem>): Problem => ({ type: 'about:blank', title: '', status: 409, code: 'conflict', ...over });
+const refusal = (over: Partial<Problem>): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status: 409,
+  code: 'conflict',
+  ...over,
+});
 const current = { id: 1, name: 'Rūta' };
 
 describe('a refusal because somebody else was faster', () => {

@@ -29,7 +29,9 @@ interface RowDialogProps<Row, Form extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** The fields of one row in a dialog: what was refused or does not fit stands above them, what somebody else has saved meanwhile, or a
+/**
+ * The fields of one row in a dialog: what was refused or does not fit stands above them, what somebody else has saved
+ * meanwhile, or a
  * question about what is saved, opens over them. */
 export const RowDialog = <Row, Form extends FieldValues>({
   submission: { save, isSending, isDirty, errors, problem, question, conflict },
@@ -41,12 +43,23 @@ export const RowDialog = <Row, Form extends FieldValues>({
 }: RowDialogProps<Row, Form>) => (
   <FormDialog {...dialog} open onSubmit={(event) => void save(event)} busy={isSending} dirty={isDirty}>
     {question && (
-      <ConfirmDialog open title={question.title} action={question.action} onConfirm={question.onConfirm} onClose={question.onClose}>
+      <ConfirmDialog
+        open
+        title={question.title}
+        action={question.action}
+        onConfirm={question.onConfirm}
+        onClose={question.onClose}
+      >
         {question.text}
       </ConfirmDialog>
     )}
     {conflict && (
-      <ConflictDialog {...conflict} labels={labels} {...(show && { show })} who={conflict.edited && <WhoChanged {...conflict.edited} />} />
+      <ConflictDialog
+        {...conflict}
+        labels={labels}
+        {...(show && { show })}
+        who={conflict.edited && <WhoChanged {...conflict.edited} />}
+      />
     )}
     <div className="form-grid">
       {problem && (

@@ -59,7 +59,9 @@ export interface FormSubmission<Row, Form extends FieldValues> {
   readonly errors: FieldErrors<Form> | null;
   readonly problem: Problem | null;
   /** What the ConfirmDialog needs; null while nothing is asked. */
-  readonly question: (Omit<Question<Form>, 'putBack'> & { readonly onConfirm: () => void; readonly onClose: () => void }) | null;
+  readonly question:
+    | (Omit<Question<Form>, 'putBack'> & { readonly onConfirm: () => void; readonly onClose: () => void })
+    | null;
   /** What the ConflictDialog needs, and the row as somebody else left it; null while nobody was faster. */
   readonly conflict: {
     readonly conflict: Conflict<Partial<Form>>;
@@ -72,7 +74,8 @@ export interface FormSubmission<Row, Form extends FieldValues> {
 }
 
 /**
- * Saves a form over the row it began with. When somebody else has saved that row meanwhile, nothing is written: what differs comes back as
+ * Saves a form over the row it began with. When somebody else has saved that row meanwhile, nothing is written: what
+ * differs comes back as
  * `conflict` for the ConflictDialog, what is typed stays, and what is chosen there is saved over the row as it is now.
  */
 export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
@@ -85,7 +88,9 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
   const isSaving = useRef(false);
   const [base, setBase] = useState(() => begun(options.row));
   const [asked, setAsked] = useState<(Question<Form> & { readonly answer: (yes: boolean) => void }) | null>(null);
-  const [conflict, setConflict] = useState<(Conflict<Partial<Form>> & { readonly current: Row; readonly since: number }) | null>(null);
+  const [conflict, setConflict] = useState<
+    (Conflict<Partial<Form>> & { readonly current: Row; readonly since: number }) | null
+  >(null);
 
   const submit = async (values: Values, { row: over, since }: Base<Row>): Promise<void> => {
     setProblem(null);
@@ -104,10 +109,12 @@ export const useRowForm = <Row, Form extends FieldValues, Values, Saved>(
     if (over === null || current === null) return setProblem(refused);
     const typed = form.getValues();
     const keys = options.compared ?? (Object.keys(typed) as (keyof Form & string)[]);
-    const part = (fields: Form): Partial<Form> => Object.fromEntries(keys.map((key) => [key, fields[key]])) as Partial<Form>;
+    const part = (fields: Form): Partial<Form> =>
+      Object.fromEntries(keys.map((key) => [key, fields[key]])) as Partial<Form>;
     const sides = { base: part(options.formOf(over)), mine: part(typed), theirs: part(options.formOf(current)) };
     // somebody changed what this form does not show: there is nothing to choose
-    if (keys.every((key) => Object.is(sides.base[key], sides.theirs[key]))) return submit(values, { row: current, since });
+    if (keys.every((key) => Object.is(sides.base[key], sides.theirs[key])))
+      return submit(values, { row: current, since });
     setConflict({ ...sides, current, since });
   };
   const mayGoOn = async (values: Values): Promise<boolean> => {

@@ -25,7 +25,11 @@ export const kilograms = (min: number, max: number) =>
     .transform((text, context) => {
       const value = parseNumber(text);
       if (value !== null && hasOneDecimal(value)) return value;
-      context.addIssue({ code: 'custom', message: value === null ? 'common:form.number' : 'common:form.one_decimal', input: text });
+      context.addIssue({
+        code: 'custom',
+        message: value === null ? 'common:form.number' : 'common:form.one_decimal',
+        input: text,
+      });
       return z.NEVER;
     })
     .pipe(z.number().min(min).max(max));

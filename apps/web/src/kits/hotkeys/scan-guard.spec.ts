@@ -36,7 +36,8 @@ describe('keys that are letters of a barcode', () => {
 
   it('keys with Ctrl and keys that are held are no part of a code', () => {
     const { guard, done, pause } = given();
-    for (let times = 0; times < 9; times++) guard.pressed({ key: 'c', ctrlKey: false, altKey: false, metaKey: false, repeat: times > 0 });
+    for (let times = 0; times < 9; times++)
+      guard.pressed({ key: 'c', ctrlKey: false, altKey: false, metaKey: false, repeat: times > 0 });
     guard.act(() => done.push('once'));
     guard.pressed({ key: 'z', ctrlKey: true, altKey: false, metaKey: false, repeat: false });
     pause();

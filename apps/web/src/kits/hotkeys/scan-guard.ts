@@ -18,8 +18,9 @@ const inBrowser: Later = (act, ms) => {
 };
 
 /**
- * Distinguishes a scanner from a person: what a letter means is done a moment later, and not at all when it turns out to have been a part of a
- * barcode. `pressed` sees every key first and answers true for the Enter that ends a code, which then must press nothing.
+ * Distinguishes a scanner from a person: what a letter means is done a moment later, and not at all when it turns out
+ * to have been a part of a barcode. `pressed` sees every key first and answers true for the Enter that ends a code,
+ * which then must press nothing.
  */
 export const createScanGuard = (later: Later = inBrowser) => {
   let burst: (() => void)[] = [];

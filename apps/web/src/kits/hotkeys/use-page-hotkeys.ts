@@ -16,11 +16,12 @@ export interface PageHotkey {
 }
 
 const OVERLAY = '.bp6-overlay-open .bp6-dialog, .bp6-overlay-open .bp6-popover, .bp6-overlay-open .bp6-drawer';
-const isCharacter = (event: KeyboardEvent): boolean => [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+const isCharacter = (event: KeyboardEvent): boolean =>
+  [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
 
 /**
- * The keys of a page. Nothing while somebody types, composes a character or answers a dialog, and no letter that a scanner types. The board of an
- * editor takes the handler and marks with `data-hotkeys` where its letters count.
+ * The keys of a page. Nothing while somebody types, composes a character or answers a dialog, and no letter that a
+ * scanner types. The board of an editor takes the handler and marks with `data-hotkeys` where its letters count.
  */
 export const usePageHotkeys = (group: string, keys: readonly PageHotkey[]) => {
   const newest = useRef(keys);

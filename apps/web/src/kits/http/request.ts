@@ -44,7 +44,9 @@ export interface SendOptions {
   readonly keepalive?: boolean | undefined;
   /** Of an act that was kept before it is sent: when by the clock of this device, and at which terminal. */
   readonly occurrence?: { readonly at: number; readonly terminal: string | null } | undefined;
-  /** Of an upload: the share that has been sent, 0 to 1. The time limit is then for silence, not for the request as one. */
+  /**
+   * Of an upload: the share that has been sent, 0 to 1. The time limit is then for silence, not for the request as one.
+   */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 /** Takes the body of a good answer. */
@@ -63,7 +65,8 @@ type LooseInput = {
 const searchOf = (query: object | undefined): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    if (value !== undefined && value !== null && value !== '')
+      search.set(name, Array.isArray(value) ? value.join(',') : String(value));
   }
   const text = search.toString();
   return text ? `?${text}` : '';
@@ -75,14 +78,18 @@ const urlOf = (route: AnyRoute, input: LooseInput): string =>
 const bodyOf = (route: AnyRoute, input: LooseInput): FormData | string | undefined => {
   if (route.file !== null) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(input.body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value));
+    for (const [name, value] of Object.entries(input.body ?? {}))
+      if (value !== undefined && value !== null) form.set(name, String(value));
     for (const [name, file] of Object.entries(input.files ?? {})) form.set(name, file);
     return form;
   }
   return route.method === 'GET' || input.body === undefined ? undefined : JSON.stringify(input.body);
 };
 
-/** A file that was saved again or deleted after it was chosen can no longer be read: the browser ends the request as if nobody had answered. */
+/**
+ * A file that was saved again or deleted after it was chosen can no longer be read: the browser ends the request as if
+ * nobody had answered.
+ */
 const containsUnreadable = async (files: LooseInput['files']): Promise<boolean> => {
   for (const file of Object.values(files ?? {}))
     try {
@@ -104,14 +111,28 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * A refusal as the server wrote it. What has no problem document was answered by something in between, and says nothing about the act: the page of an access
- * point that wants a sign-in, a proxy whose server is just starting. Only that a body is too large is final there too.
+ * A refusal as the server wrote it. What has no problem document was answered by something in between, and says nothing
+ * about the act: the page of an access point that wants a sign-in, a proxy whose server is just starting. Only that a
+ * body is too large is final there too.
  */
 const problemOf = (status: number, body: unknown, requestId: string): Problem => {
   const known = problemSchema.safeParse(body);
   if (known.success) return { request_id: requestId, ...known.data };
-  const code = status === 401 ? 'session.required' : status === 413 ? 'payload_too_large' : status === 500 ? 'internal' : 'unavailable';
-  return { type: 'about:blank', title: code, status: code === 'unavailable' ? UNAVAILABLE : status, code, request_id: requestId };
+  const code =
+    status === 401
+      ? 'session.required'
+      : status === 413
+        ? 'payload_too_large'
+        : status === 500
+          ? 'internal'
+          : 'unavailable';
+  return {
+    type: 'about:blank',
+    title: code,
+    status: code === 'unavailable' ? UNAVAILABLE : status,
+    code,
+    request_id: requestId,
+  };
 };
 
 /** Throws on what is no answer of the server, whatever its status says. */
@@ -124,8 +145,8 @@ export const readJson: ReadBody<never> = {
 };
 
 /**
- * Sends one request of a contract route as it is: bearer, request id, stamps, and for writes an idempotency key. Never throws.
- * Everybody but the renewal of the session goes through `authorisedSend`.
+ * Sends one request of a contract route as it is: bearer, request id, stamps, and for writes an idempotency key. Never
+ * throws. Everybody but the renewal of the session goes through `authorisedSend`.
  */
 export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
   route: R,
@@ -175,7 +196,8 @@ export const send = async <R extends AnyRoute, Data = OutputOf<R>>(
           });
     const given = httpAnswerHeaders.read((name) => response.headers.get(name));
     const answered = given.requestId ?? requestId;
-    if (!response.ok) return { problem: problemOf(response.status, jsonOf(await response.text()), answered), requestId: answered };
+    if (!response.ok)
+      return { problem: problemOf(response.status, jsonOf(await response.text()), answered), requestId: answered };
     const data = await read(response);
     stamps.remember(given.stamp);
     return { data, stale: given.stale, requestId: answered };

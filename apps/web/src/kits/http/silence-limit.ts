@@ -5,7 +5,10 @@ export interface SilenceLimit {
   readonly clear: () => void;
 }
 
-/** Aborts when nothing arrives for a time: a large file on a slow network takes longer than any limit for its request as one. */
+/**
+ * Aborts when nothing arrives for a time: a large file on a slow network takes longer than any limit for its request as
+ * one.
+ */
 export const silenceLimit = (ms: number): SilenceLimit => {
   const controller = new AbortController();
   const start = () => setTimeout(() => controller.abort(), ms);

@@ -7,7 +7,10 @@ const header = (stamps: Stamps): string => stamps.known().map(formatStamp).join(
 const setUp = () => {
   const kept = new Map<string, string>();
   let now = 1_000_000;
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
   return {
     stamps: createStamps(
       () => store,

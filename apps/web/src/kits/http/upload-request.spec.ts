@@ -77,7 +77,11 @@ describe('an upload that shows its progress', () => {
     expect(await sent).toEqual({ data: { id: 5 }, stale: false, requestId: 'r-7' });
     expect(shares).toEqual([0.25, 1]);
     expect(request.url).toBe('POST /api/templates');
-    expect(request.headers).toMatchObject({ authorization: 'Bearer old', 'idempotency-key': 'k1', accept: 'application/json' });
+    expect(request.headers).toMatchObject({
+      authorization: 'Bearer old',
+      'idempotency-key': 'k1',
+      accept: 'application/json',
+    });
     expect(request.headers).not.toHaveProperty('content-type');
     const form = request.body as FormData;
     expect([form.get('company'), (form.get('image') as File).name]).toEqual(['own', 'logo.png']);
@@ -117,7 +121,8 @@ describe('an upload that shows its progress', () => {
 
   it('says that a file was saved again after it was chosen, instead of that nobody answered', async () => {
     const changed = new File(['a;b'], 'orders.csv');
-    changed.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }) as never;
+    changed.slice = () =>
+      ({ arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }) as never;
     const files = { image: changed };
     const sent = authorisedSend(saveTemplate, { ...input, files } as typeof input, { onProgress: () => undefined });
     (await requestOf(0)).abort();

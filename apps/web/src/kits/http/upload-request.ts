@@ -21,7 +21,14 @@ const headersOf = (text: string): Headers => {
 };
 
 /** `fetch` for a body whose sending is shown: fetch reports no progress of what it sends, XMLHttpRequest does. */
-export const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: UploadRequest): Promise<Response> =>
+export const sendWithProgress = ({
+  url,
+  method,
+  headers,
+  body,
+  signal,
+  onProgress,
+}: UploadRequest): Promise<Response> =>
   new Promise((answer, refuse) => {
     if (signal.aborted) return refuse(new DOMException('aborted', 'AbortError'));
     const request = new XMLHttpRequest();

@@ -1,6 +1,9 @@
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` is missing where the page came over plain HTTP from another machine. */
+/**
+ * A random UUID (RFC 9562, version 4); `crypto.randomUUID` is missing where the page came over plain HTTP from another
+ * machine.
+ */
 export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

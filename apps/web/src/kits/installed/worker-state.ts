@@ -23,7 +23,10 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   notice(registration);
 };
 
-/** Keeps the pages of terminals and drivers on this device, so that they open without a network. Asked by those pages only, and once. */
+/**
+ * Keeps the pages of terminals and drivers on this device, so that they open without a network. Asked by those pages
+ * only, and once.
+ */
 export const installWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   registered ??= navigator.serviceWorker.register('/service-worker.js').then(

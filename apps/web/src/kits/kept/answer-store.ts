@@ -30,7 +30,8 @@ const database = (): Promise<IDBPDatabase<Schema> | null> =>
     },
   }).catch(() => null));
 
-export const readOwner = async (): Promise<CacheOwner | null> => (await (await database())?.get('owner', 'owner')) ?? null;
+export const readOwner = async (): Promise<CacheOwner | null> =>
+  (await (await database())?.get('owner', 'owner')) ?? null;
 
 /** From now on this person's answers are kept; those of anybody else are forgotten in the same step. */
 export const writeOwner = async (owner: CacheOwner): Promise<void> => {
@@ -48,7 +49,11 @@ export const writeOwner = async (owner: CacheOwner): Promise<void> => {
 export const purgeAnswers = async (): Promise<void> => {
   const transaction = (await database())?.transaction(['answers', 'owner'], 'readwrite');
   if (!transaction) return;
-  await Promise.all([transaction.objectStore('answers').clear(), transaction.objectStore('owner').clear(), transaction.done]);
+  await Promise.all([
+    transaction.objectStore('answers').clear(),
+    transaction.objectStore('owner').clear(),
+    transaction.done,
+  ]);
 };
 
 /** Keeps an answer for its person; one that comes after somebody else has signed in is dropped. */
@@ -60,7 +65,8 @@ export const keepAnswer = async (person: string, answer: KeptAnswer): Promise<vo
   await transaction.done;
 };
 
-export const readAnswer = async (key: string): Promise<KeptAnswer | null> => (await (await database())?.get('answers', key)) ?? null;
+export const readAnswer = async (key: string): Promise<KeptAnswer | null> =>
+  (await (await database())?.get('answers', key)) ?? null;
 
 /** Everything that is kept of a route. */
 export const readAnswersOf = async (route: string): Promise<readonly KeptAnswer[]> =>

@@ -71,7 +71,10 @@ export const recall = async (route: AnyRoute, input: unknown): Promise<KeptAnswe
 /** Who worked here last; null for nobody, or where nothing is stored. */
 const cacheOwner = async (): Promise<CacheOwner | null> => (await shelf()).readOwner().catch(() => null);
 
-/** Who goes on with this page while nobody answers whether they are still signed in; null where the page needs the server. */
+/**
+ * Who goes on with this page while nobody answers whether they are still signed in; null where the page needs the
+ * server.
+ */
 export const ownerWithoutNetwork = async (): Promise<CacheOwner | null> => (isHere() ? cacheOwner() : null);
 
 /** Nothing of anybody is left on this device. */

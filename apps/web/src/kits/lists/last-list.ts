@@ -1,4 +1,7 @@
-/** The latest address of each list in this tab, by the page's name: what a crumb leads back to, with filters, order and page. */
+/**
+ * The latest address of each list in this tab, by the page's name: what a crumb leads back to, with filters, order and
+ * page.
+ */
 const latest = new Map<string, string>();
 const nameOf = (path: string): string => path.split(/[/?]/)[0] ?? '';
 

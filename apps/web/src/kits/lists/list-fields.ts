@@ -37,7 +37,10 @@ export const numberField = <T extends number | null>(initial: T, min: number, ma
 export const pageField = numberField(1, 1, 1_000_000);
 
 /** One of a closed list of words. */
-export const choiceField = <T extends string, I extends T | null>(choices: readonly T[], initial: I): ListField<T | I> => ({
+export const choiceField = <T extends string, I extends T | null>(
+  choices: readonly T[],
+  initial: I,
+): ListField<T | I> => ({
   initial,
   read: (text) => choices.find((choice) => choice === text),
   write: (value) => value,
@@ -65,4 +68,8 @@ export const directionField = (initial: Direction): ListField<Direction> => ({
 });
 
 /** The direction of sorting as a search parameter: a word. */
-export const directionWordField = (initial: Direction): ListField<Direction> => ({ initial, read: readDirection, write: (value) => value });
+export const directionWordField = (initial: Direction): ListField<Direction> => ({
+  initial,
+  read: readDirection,
+  write: (value) => value,
+});

@@ -1,9 +1,23 @@
-import { choiceField, dateField, directionField, directionWordField, numberField, pageField, textField } from './list-fields';
+import {
+  choiceField,
+  dateField,
+  directionField,
+  directionWordField,
+  numberField,
+  pageField,
+  textField,
+} from './list-fields';
 import { defineListView, type ViewIn } from './list-view';
 
 const things = defineListView({
   page: 'things',
-  path: { filter: textField, from: dateField, least: numberField(1, 0, 100), page: pageField, order: directionField('ASC') },
+  path: {
+    filter: textField,
+    from: dateField,
+    least: numberField(1, 0, 100),
+    page: pageField,
+    order: directionField('ASC'),
+  },
   search: { kind: choiceField(['a', 'b'], 'a') },
   names: { kind: 'for' },
   rows: { key: 'things-rows', choices: [20, 50], initial: 50 },
@@ -17,7 +31,11 @@ const read = (path: string, perPage?: number): ViewIn<typeof things> => {
 describe('the view of a list and its address', () => {
   it('agree in both directions, whatever a filter holds', () => {
     for (const filter of ['a/b', '50%', 'ąčęėįšųūž?#', 'null '])
-      expect(read(things.write({ ...things.initial(), filter, kind: 'b', page: 3 }))).toMatchObject({ filter, kind: 'b', page: 3 });
+      expect(read(things.write({ ...things.initial(), filter, kind: 'b', page: 3 }))).toMatchObject({
+        filter,
+        kind: 'b',
+        page: 3,
+      });
   });
 
   it('take the initial value for what makes no sense', () => {

@@ -59,8 +59,8 @@ export interface ListView<View> {
 export type ViewIn<L> = L extends ListView<infer View> ? View : never;
 
 /**
- * Declares what a list shows and how its address says it: the path holds `path` in order, the search parameters hold `search`.
- * The view has `page` and `perPage` besides, whether the address holds them or not.
+ * Declares what a list shows and how its address says it: the path holds `path` in order, the search parameters hold
+ * `search`. The view has `page` and `perPage` besides, whether the address holds them or not.
  */
 export const defineListView = <Path extends Fields, Search extends Fields = Record<never, never>>(
   options: ListViewOptions<Path, Search>,
@@ -70,7 +70,11 @@ export const defineListView = <Path extends Fields, Search extends Fields = Reco
   const search = (options.search ?? {}) as Search;
   const nameOf = (key: string): string => options.names?.[key] ?? key;
   const keysOf = (fields: Fields): string[] => Object.keys(fields);
-  const valueOf = (field: ListField<unknown> | undefined, text: string | null | undefined, initial: unknown): unknown => {
+  const valueOf = (
+    field: ListField<unknown> | undefined,
+    text: string | null | undefined,
+    initial: unknown,
+  ): unknown => {
     const value = text === null || text === undefined ? undefined : field?.read(text);
     return value === undefined ? initial : value;
   };
@@ -105,7 +109,8 @@ export const defineListView = <Path extends Fields, Search extends Fields = Reco
       else params.set(nameOf(key), written);
     }
     return (
-      [page, ...(parts.length > 0 ? [splatOf(parts.map((part) => part ?? EMPTY))] : [])].join('/') + (params.size > 0 ? `?${params}` : '')
+      [page, ...(parts.length > 0 ? [splatOf(parts.map((part) => part ?? EMPTY))] : [])].join('/') +
+      (params.size > 0 ? `?${params}` : '')
     );
   };
   const usualOf = (view: View): View => initial(write(view).split('?')[1] ?? '', view.perPage);

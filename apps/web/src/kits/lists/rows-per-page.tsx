@@ -16,7 +16,10 @@ export const RowsPerPage = ({ value, choices, allRows, onChange }: RowsPerPagePr
     <SelectBox
       aria-label={t('table.rowsPerPage')}
       value={value}
-      options={choices?.map((rows) => ({ value: rows, label: rows === allRows ? t('table.allRows') : t('table.rows', { count: rows }) }))}
+      options={choices?.map((rows) => ({
+        value: rows,
+        label: rows === allRows ? t('table.allRows') : t('table.rows', { count: rows }),
+      }))}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );

@@ -20,8 +20,8 @@ interface BaseView {
 }
 
 /**
- * A list's view, held by the address alone: changes are navigations, so that back and forward work and a link can be sent. The rows a
- * page are remembered in the browser; a page behind the last one becomes the last.
+ * A list's view, held by the address alone: changes are navigations, so that back and forward work and a link can be
+ * sent. The rows a page are remembered in the browser; a page behind the last one becomes the last.
  */
 export const useListView = <View extends BaseView>(list: ListView<View>) => {
   const address = useLocation();
@@ -65,7 +65,8 @@ const usePageWithin = (
 ): void => {
   const { lastPage, isFetching } = answer;
   useEffect(() => {
-    if (lastPage !== undefined && !isFetching && page > lastPage && !isUnderWay()) change({ page: Math.max(1, lastPage) }, true);
+    if (lastPage !== undefined && !isFetching && page > lastPage && !isUnderWay())
+      change({ page: Math.max(1, lastPage) }, true);
   }, [lastPage, isFetching, page, change]);
 };
 
@@ -83,5 +84,7 @@ export const usePaging = (
   change: (part: { readonly page: number }, replace?: boolean) => void,
 ) => {
   usePageWithin(page, { lastPage: shown?.lastPage, isFetching }, change);
-  return shown && { ...shown, page, lastPage: Math.max(1, shown.lastPage), onPage: (next: number) => change({ page: next }) };
+  return (
+    shown && { ...shown, page, lastPage: Math.max(1, shown.lastPage), onPage: (next: number) => change({ page: next }) }
+  );
 };

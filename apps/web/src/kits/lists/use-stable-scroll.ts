@@ -3,7 +3,10 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const SCROLLED = '.table-scroll';
 
-/** Going back to a list shows the rows that were on screen, as soon as they are there again; what a person does meanwhile wins. */
+/**
+ * Going back to a list shows the rows that were on screen, as soon as they are there again; what a person does
+ * meanwhile wins.
+ */
 export const useStableScroll = (): void => {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';

@@ -12,7 +12,8 @@ const read = (...pieces: readonly string[]) => {
 describe('server-sent events', () => {
   it('are found complete however the pieces are cut', () => {
     const text = `: hello\n\ndata: ${JSON.stringify(order)}\n\ndata: {"kind":"refetch"}\n\n`;
-    for (let cut = 0; cut <= text.length; cut++) expect(read(text.slice(0, cut), text.slice(cut))).toEqual([order, { kind: 'refetch' }]);
+    for (let cut = 0; cut <= text.length; cut++)
+      expect(read(text.slice(0, cut), text.slice(cut))).toEqual([order, { kind: 'refetch' }]);
   });
 
   it('of a kind this version does not know are passed over', () => {

@@ -65,7 +65,10 @@ describe('the live connection', () => {
     const renewal = waits.at(-1);
     connection.use('new');
     await settle();
-    expect([renewal?.cancelled, events.map(({ kind }) => kind)]).toEqual([true, ['connected', 'token-refused', 'connected', 'message']]);
+    expect([renewal?.cancelled, events.map(({ kind }) => kind)]).toEqual([
+      true,
+      ['connected', 'token-refused', 'connected', 'message'],
+    ]);
   });
 
   it('waits longer after each failure and says after the second that the line is lost', async () => {

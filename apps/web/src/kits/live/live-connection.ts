@@ -2,9 +2,15 @@ import { liveMissedMs, type LiveServerMessage } from '@mullion/contracts';
 import { backoffMs } from '../http/backoff';
 import { createEventParser } from './event-stream';
 
-/** The gateway sends a heartbeat every 15 s (docs/architecture.md, rule 13); after two missed ones the connection counts as lost. */
+/**
+ * The gateway sends a heartbeat every 15 s (docs/architecture.md, rule 13); after two missed ones the connection counts
+ * as lost.
+ */
 const SILENCE_MS = 35_000;
-/** A refused token is usually renewed in a moment, which is not worth a word; after this time the connection counts as lost. */
+/**
+ * A refused token is usually renewed in a moment, which is not worth a word; after this time the connection counts as
+ * lost.
+ */
 const RENEWAL_MS = 5_000;
 /** The first reads of a page may have begun so long before its connection was made. */
 const READS_BEFORE_MS = 5_000;
@@ -30,8 +36,14 @@ const browser: LiveWorld = {
   },
 };
 
-/** One stream to the gateway, kept open until stopped; it begins with what has changed since the page was opened. After every gap it says `refetch`, because anything may have happened meanwhile. */
-export const createLiveConnection = (publish: (event: LiveEvent) => void, { fetch: ask, later }: LiveWorld = browser) => {
+/**
+ * One stream to the gateway, kept open until stopped; it begins with what has changed since the page was opened. After
+ * every gap it says `refetch`, because anything may have happened meanwhile.
+ */
+export const createLiveConnection = (
+  publish: (event: LiveEvent) => void,
+  { fetch: ask, later }: LiveWorld = browser,
+) => {
   let token: string | null = null;
   let running: AbortController | null = null;
   let cancelRetry = (): void => undefined;

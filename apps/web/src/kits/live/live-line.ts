@@ -10,11 +10,16 @@ export interface LiveLine {
 /** By shared worker; where there is none, the tab that holds a lock keeps the stream and informs the others. */
 export const openLiveLine = (person: string, publish: (event: LiveEvent) => void): LiveLine => {
   if (typeof SharedWorker !== 'undefined') return workerLine(person, publish);
-  return globalThis.navigator?.locks && typeof BroadcastChannel !== 'undefined' ? leaderLine(person, publish) : ownLine(publish);
+  return globalThis.navigator?.locks && typeof BroadcastChannel !== 'undefined'
+    ? leaderLine(person, publish)
+    : ownLine(publish);
 };
 
 const workerLine = (person: string, publish: (event: LiveEvent) => void): LiveLine => {
-  const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module', name: `mullion-live-${person}` });
+  const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
+    type: 'module',
+    name: `mullion-live-${person}`,
+  });
   const post = (message: TabMessage) => worker.port.postMessage(message);
   worker.port.onmessage = ({ data }: MessageEvent<LiveEvent>) => publish(data);
   worker.port.start();

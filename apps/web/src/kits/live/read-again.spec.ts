@@ -5,7 +5,10 @@ import { createReadAgain } from './read-again';
 
 const api = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    list: b.query<Result<typeof listOrders>, Args<typeof listOrders>>({ ...endpointOf(listOrders), providesTags: [{ type: 'order' }] }),
+    list: b.query<Result<typeof listOrders>, Args<typeof listOrders>>({
+      ...endpointOf(listOrders),
+      providesTags: [{ type: 'order' }],
+    }),
   }),
 });
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -27,7 +30,10 @@ describe('reads that are made again', () => {
       const number = /page=(\d)/.exec(url)?.[1] ?? '';
       asked.push(number);
       return Promise.resolve(
-        Response.json({ data: [], last_page: 1, total: 0 }, { headers: httpAnswerHeaders.write({ stale: stale.has(number) }) }),
+        Response.json(
+          { data: [], last_page: 1, total: 0 },
+          { headers: httpAnswerHeaders.write({ stale: stale.has(number) }) },
+        ),
       );
     }) as typeof fetch;
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });

@@ -18,13 +18,17 @@ interface Reader {
 const readStale = (): void => {
   const { api, live } = store.getState();
   const queries = api.queries as Readonly<
-    Record<string, { readonly endpointName?: string; readonly originalArgs?: unknown; readonly status: string } | undefined>
+    Record<
+      string,
+      { readonly endpointName?: string; readonly originalArgs?: unknown; readonly status: string } | undefined
+    >
   >;
   for (const key of Object.keys(live.stale)) {
     const query = queries[key];
     const reader = (baseApi.endpoints as Readonly<Record<string, Reader>>)[query?.endpointName ?? ''];
     if (!query || !reader) store.dispatch(stalePurged(key));
-    else if (query.status !== 'pending') store.dispatch(reader.initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
+    else if (query.status !== 'pending')
+      store.dispatch(reader.initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
   }
 };
 
@@ -54,7 +58,10 @@ const whenSeen = (act: () => void) => {
   };
 };
 
-/** Reads that have to be made again. They are spread over time, because thousands of browsers get the same change; a hidden page waits. */
+/**
+ * Reads that have to be made again. They are spread over time, because thousands of browsers get the same change; a
+ * hidden page waits.
+ */
 export const createReadAgain = () => {
   const stale = whenSeen(readStale);
   const all = whenSeen(() => store.dispatch(baseApi.util.invalidateTags(everything)));

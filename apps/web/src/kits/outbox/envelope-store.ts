@@ -28,12 +28,16 @@ export interface EnvelopeStore<Act extends AnyAct, Opened extends object> {
 }
 
 const decider = ({ isDecided, targetOf }: Deciding<AnyAct>) => ({
-  undecided: (all: readonly AnyKept[], id: string): AnyKept | undefined => all.find((kept) => kept.id === id && !isDecided(kept.act)),
+  undecided: (all: readonly AnyKept[], id: string): AnyKept | undefined =>
+    all.find((kept) => kept.id === id && !isDecided(kept.act)),
   decided: (kept: AnyKept, act: AnyAct): AnyKept => ({ ...kept, act, target: targetOf(kept.id, act) }),
 });
 type Decider = ReturnType<typeof decider>;
 
-const byDatabase = (database: IDBPDatabase<Schema>, { undecided, decided }: Decider): EnvelopeStore<AnyAct, object> => ({
+const byDatabase = (
+  database: IDBPDatabase<Schema>,
+  { undecided, decided }: Decider,
+): EnvelopeStore<AnyAct, object> => ({
   durable: true,
   all: () => database.getAll(STORE),
   add: async (envelopes) => {
@@ -124,7 +128,10 @@ const open = async (rules: Deciding<AnyAct>): Promise<EnvelopeStore<AnyAct, obje
   }
 };
 
-/** The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on screen. */
+/**
+ * The browser's own store; where it gives none (private windows of some browsers) the page's memory, which says so on
+ * screen.
+ */
 export const openEnvelopeStore = async <Act extends AnyAct, Opened extends object>(
   rules: Deciding<Act>,
 ): Promise<EnvelopeStore<Act, Opened>> =>

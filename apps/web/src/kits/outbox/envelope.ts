@@ -13,7 +13,10 @@ export interface Owner {
   readonly company: number;
 }
 
-/** One act on its way to the server. The id is its idempotency key, so the server takes it once however often it is sent. */
+/**
+ * One act on its way to the server. The id is its idempotency key, so the server takes it once however often it is
+ * sent.
+ */
 export interface Envelope<Act extends AnyAct> extends Owner {
   readonly id: string;
   /** Time of the device, in milliseconds since 1970. */
@@ -42,7 +45,8 @@ export interface Kept<Act extends AnyAct, Opened extends object> extends Envelop
 type Standing = Pick<Kept<AnyAct, object>, 'problem' | 'opened' | 'failed'>;
 
 /** Still to be sent. */
-export const isWaiting = ({ problem, opened }: Pick<Standing, 'problem' | 'opened'>): boolean => problem === null && opened === null;
+export const isWaiting = ({ problem, opened }: Pick<Standing, 'problem' | 'opened'>): boolean =>
+  problem === null && opened === null;
 
 /** The server fails over it each time: it is asked now and then, and what does not depend on it goes on. */
 export const isAside = ({ failed = 0 }: Pick<Standing, 'failed'>): boolean => failed >= MOST_FAILURES;

@@ -17,7 +17,10 @@ export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: A
   const left = writtenAhead<Act>();
   const shelf = (): Promise<Store> => (opened ??= openEnvelopeStore<Act, Opened>(rules).then(addWrittenAhead));
 
-  /** What the page before this one had taken and not kept is kept now; sent twice it still takes effect once, by its key. */
+  /**
+   * What the page before this one had taken and not kept is kept now; sent twice it still takes effect once, by its
+   * key.
+   */
   const addWrittenAhead = async (store: Store): Promise<Store> => {
     if (left.length === 0) return store;
     const known = new Set((await store.all()).map(({ id }) => id));
@@ -60,7 +63,10 @@ export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: A
     return { ...owner, id, at: lastAt, target: rules.targetOf(id, act), act };
   };
 
-  /** Keeps envelopes, all or none of them, until the server has taken or refused them. Rejects when they could not be kept. */
+  /**
+   * Keeps envelopes, all or none of them, until the server has taken or refused them. Rejects when they could not be
+   * kept.
+   */
   const keep = async (...envelopes: readonly Envelope<Act>[]): Promise<void> => {
     for (const envelope of envelopes) stage(envelope);
     const added = shelf().then((store) => addTo(store, envelopes));
@@ -82,14 +88,18 @@ export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: A
    * Takes an act back before it was ever sent: then nobody but this browser has known of it.
    * @returns its target when it was sent, or answered, already
    */
-  const withdraw = async ({ id, target }: Pick<Envelope<Act>, 'id' | 'target'>): Promise<'withdrawn' | { readonly target: string }> => {
+  const withdraw = async ({
+    id,
+    target,
+  }: Pick<Envelope<Act>, 'id' | 'target'>): Promise<'withdrawn' | { readonly target: string }> => {
     const kept = await (await shelf()).withdraw(id);
     if (kept === 'withdrawn') publish({ kind: 'changed' });
     return kept === 'withdrawn' ? kept : { target: kept?.target ?? target };
   };
 
   /**
-   * What an act that waited for its meaning turns out to be, under its own key and at its own moment; null: nothing that is sent.
+   * What an act that waited for its meaning turns out to be, under its own key and at its own moment; null: nothing
+   * that is sent.
    * @returns false when another tab has decided it, or it could not be kept
    */
   const decide = async ({ id }: Pick<Envelope<Act>, 'id'>, act: Act | null): Promise<boolean> => {
@@ -118,8 +128,8 @@ export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: A
   };
 
   /**
-   * Sends what is this person's as long as they are signed in: in one tab of the browser at a time. Without Web Locks (plain HTTP)
-   * every tab sends; the key still makes the server take each act once.
+   * Sends what is this person's as long as they are signed in: in one tab of the browser at a time. Without Web Locks
+   * (plain HTTP) every tab sends; the key still makes the server take each act once.
    */
   const runOutbox = (owner: Owner): (() => void) => {
     const over = new AbortController();
@@ -141,7 +151,9 @@ export const createOutbox = <Act extends AnyAct, Opened extends object>(rules: A
       const { locks } = navigator;
       // what is kept in a page's memory can be sent by that page only
       if (!locks || !durable) return lead();
-      return locks.request(`${NAME}-${owner.company}-${owner.person}`, { signal: over.signal }, lead).catch(() => undefined);
+      return locks
+        .request(`${NAME}-${owner.company}-${owner.person}`, { signal: over.signal }, lead)
+        .catch(() => undefined);
     });
     return () => over.abort();
   };

@@ -3,8 +3,9 @@ import type { AnyAct, Envelope } from './envelope';
 const PREFIX = 'mullion.staged.';
 
 /**
- * Notes an envelope at once, until the browser's store has it: that may wait for what other tabs write, and a page that is loaded again meanwhile takes
- * its own unfinished transactions along. Of this tab only, so that no other tab takes up what is being written.
+ * Notes an envelope at once, until the browser's store has it: that may wait for what other tabs write, and a page that
+ * is loaded again meanwhile takes its own unfinished transactions along. Of this tab only, so that no other tab takes
+ * up what is being written.
  */
 export const stage = (envelope: Envelope<AnyAct>): void => {
   try {

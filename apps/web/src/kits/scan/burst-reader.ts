@@ -6,8 +6,9 @@ import { BURST_MS, codeTyped, type TypedKey } from './typed-keys';
 const SHORTEST_CODE = 4;
 
 /**
- * Finds a scanner's code among what is typed where nothing takes text: characters that follow each other faster than a person types, ended by
- * Enter or Tab. The answer is the code; null for every other key. `at` is the moment of the key, ms.
+ * Finds a scanner's code among what is typed where nothing takes text: characters that follow each other faster than a
+ * person types, ended by Enter or Tab. The answer is the code; null for every other key. `at` is the moment of the key,
+ * ms.
  */
 export const createBurstReader = () => {
   let keys: readonly TypedKey[] = [];

@@ -32,7 +32,9 @@ describe('reading a keyboard scanner', () => {
   it('leaves letters of a third level and plain keys alone, also where a system names control and alt for AltGr', () => {
     const third = press('ą', 'KeyA', { getModifierState: (name) => name === 'AltGraph' });
     expect(typedOf(third)).toEqual([{ letter: 'ą', place: 'ą', isShiftedDigit: false }]);
-    expect(typedOf(press(']', 'Digit9', { ctrlKey: true, altKey: true }))).toEqual([{ letter: ']', place: ']', isShiftedDigit: false }]);
+    expect(typedOf(press(']', 'Digit9', { ctrlKey: true, altKey: true }))).toEqual([
+      { letter: ']', place: ']', isShiftedDigit: false },
+    ]);
     expect(
       read([
         ['7', 'Digit7'],

@@ -21,7 +21,8 @@ export type Decoded =
 const OTHER: Decoded = { kind: 'other' };
 
 /** Whether the key's third letter is meant: some systems say AltGr, others control and alt together. */
-const isThirdLevel = (press: KeyPress): boolean => (press.ctrlKey && press.altKey) || press.getModifierState?.('AltGraph') === true;
+const isThirdLevel = (press: KeyPress): boolean =>
+  (press.ctrlKey && press.altKey) || press.getModifierState?.('AltGraph') === true;
 
 /** Reads one key press. A code ends with Enter or Tab, never after a pause: slow and fast scanners are read alike. */
 export const decodeKey = (press: KeyPress): Decoded => {
@@ -34,14 +35,20 @@ export const decodeKey = (press: KeyPress): Decoded => {
   return typed ? { kind: 'character', typed } : OTHER;
 };
 
-/** A code as it is looked up: no surrounding spaces or control characters. Small letters stay: a code may begin with a number that has some. */
+/**
+ * A code as it is looked up: no surrounding spaces or control characters. Small letters stay: a code may begin with a
+ * number that has some.
+ */
 export const cleanCode = (typed: string): string =>
   [...typed]
     .filter((character) => character >= ' ' && character !== '\u007f')
     .join('')
     .trim();
 
-/** Codes of a pasted or injected text: each ends with a line break or a tab; what follows the last one is not finished yet. */
+/**
+ * Codes of a pasted or injected text: each ends with a line break or a tab; what follows the last one is not finished
+ * yet.
+ */
 export const splitCodes = (text: string): { readonly codes: readonly string[]; readonly rest: string } => {
   const parts = text.split(/[\r\n\t]+/);
   const rest = parts.pop() ?? '';

@@ -16,7 +16,12 @@ describe('the thing that a code means', () => {
   });
 
   it('has the same code by both ways of typing, and none without a code', () => {
-    expect([isCodeOf('ąč', '12'), isCodeOf('Ab', 'aB'), isCodeOf('12', 'ąč'), isCodeOf('12', null)]).toEqual([true, true, false, false]);
+    expect([isCodeOf('ąč', '12'), isCodeOf('Ab', 'aB'), isCodeOf('12', 'ąč'), isCodeOf('12', null)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(codesMeant('HO.ą')).toEqual(['ho.ą', 'ho.1']);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * Time from the last key of a code to the paint of what was read, for `npm run bench:scan` and whoever looks at the browser's timeline: one measure a scan,
+ * Time from the last key of a code to the paint of what was read, for `npm run bench:scan` and whoever looks at the
+ * browser's timeline: one measure a scan,
  * `mullion-scan`. The key's own time stamp counts, so a busy page is not flattered.
  */
 let keyAt: number | null = null;

@@ -9,7 +9,10 @@ interface ScanFieldProps {
   readonly softKeyboard?: boolean;
 }
 
-/** The visible field: shows what is being read and takes what a soft keyboard or a paste brings. A button lets a phone's keyboard come up for a torn label. */
+/**
+ * The visible field: shows what is being read and takes what a soft keyboard or a paste brings. A button lets a phone's
+ * keyboard come up for a torn label.
+ */
 export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
   const { t } = useTranslation('scanners');
   const { typed, field, filled, finish } = useScan();
@@ -47,7 +50,14 @@ export const ScanField = ({ label, softKeyboard = false }: ScanFieldProps) => {
         spellCheck={false}
         data-scan-field
       />
-      <button type="button" className="scan-hand" aria-label={t('byHand')} title={t('byHand')} aria-pressed={byHand} onClick={switchHand}>
+      <button
+        type="button"
+        className="scan-hand"
+        aria-label={t('byHand')}
+        title={t('byHand')}
+        aria-pressed={byHand}
+        onClick={switchHand}
+      >
         {byHand ? <ManuallyEnteredData size={20} aria-hidden /> : <Barcode size={20} aria-hidden />}
       </button>
     </form>

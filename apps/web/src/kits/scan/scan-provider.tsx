@@ -44,19 +44,27 @@ export const useScan = (): ScanState => {
 };
 
 const OVERLAY = '.bp6-overlay-open';
-const isEditing = (element: Element | null, field: HTMLInputElement | null): boolean => element !== field && isTyping(element);
+const isEditing = (element: Element | null, field: HTMLInputElement | null): boolean =>
+  element !== field && isTyping(element);
 const isPressable = (element: Element | null): boolean =>
-  element !== null && element.closest('button, a[href], [role=button], [role=menuitem], summary, [tabindex]:not([tabindex="-1"])') !== null;
+  element !== null &&
+  element.closest('button, a[href], [role=button], [role=menuitem], summary, [tabindex]:not([tabindex="-1"])') !== null;
 
 interface ScanProviderProps {
   /** A finished code; the same one within 600 ms comes once. */
   readonly onScan: (code: string) => void;
-  /** Letters that are keys of the page when they stand alone; with them Enter is one too. Their meaning is registered by the page. */
+  /**
+   * Letters that are keys of the page when they stand alone; with them Enter is one too. Their meaning is registered by
+   * the page.
+   */
   readonly keys?: string;
   readonly children: ReactNode;
 }
 
-/** Listens on the whole document, so that a code is never lost to what happens to have the focus; keeps its field focused. */
+/**
+ * Listens on the whole document, so that a code is never lost to what happens to have the focus; keeps its field
+ * focused.
+ */
 export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
   const field = useRef<HTMLInputElement>(null);
   const typedRef = useRef('');
@@ -201,6 +209,9 @@ export const ScanProvider = ({ onScan, keys, children }: ScanProviderProps) => {
     };
   }, []);
 
-  const state = useMemo<ScanState>(() => ({ typed, listening, field, filled, finish, take }), [typed, listening, filled, finish, take]);
+  const state = useMemo<ScanState>(
+    () => ({ typed, listening, field, filled, finish, take }),
+    [typed, listening, filled, finish, take],
+  );
   return <ScanContext.Provider value={state}>{children}</ScanContext.Provider>;
 };

@@ -1,6 +1,12 @@
-/** So long nothing follows a letter: it is no beginning of a code. Also scanners that type slowly do not pause that long. */
+/**
+ * So long nothing follows a letter: it is no beginning of a code. Also scanners that type slowly do not pause that
+ * long.
+ */
 const ALONE_MS = 300;
-/** An Enter so soon after a code or another Enter belongs to it: a scanner that ends codes with two characters, a hand that trembles. */
+/**
+ * An Enter so soon after a code or another Enter belongs to it: a scanner that ends codes with two characters, a hand
+ * that trembles.
+ */
 const REST_MS = 600;
 
 type Later = (run: () => void, ms: number) => () => void;
@@ -16,8 +22,15 @@ interface SingleKeyShortcutsInput {
   readonly now?: () => number;
 }
 
-/** On a page that reads codes: tells its keys from characters of a code. Each is judged with what it stands for, done once it is known to be a key. */
-export const createSingleKeyShortcuts = ({ characters, later = inBrowser, now = Date.now }: SingleKeyShortcutsInput) => {
+/**
+ * On a page that reads codes: tells its keys from characters of a code. Each is judged with what it stands for, done
+ * once it is known to be a key.
+ */
+export const createSingleKeyShortcuts = ({
+  characters,
+  later = inBrowser,
+  now = Date.now,
+}: SingleKeyShortcutsInput) => {
   let stop: () => void = () => undefined;
   let endedAt = -Infinity;
   return {

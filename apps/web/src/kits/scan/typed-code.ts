@@ -12,13 +12,15 @@ const STRAY_MS = 1_500;
 const SHORTEST_CODE = 4;
 
 /**
- * How many keys were pressed long before the scanner began: an elbow on the keyboard must not spoil the next code. A code typed by hand, or by a
- * slow scanner, has no burst in it and has none. `times`: the moment of each key, ms.
+ * How many keys were pressed long before the scanner began: an elbow on the keyboard must not spoil the next code. A
+ * code typed by hand, or by a slow scanner, has no burst in it and has none. `times`: the moment of each key, ms.
  */
 export const strayKeys = (times: readonly number[]): number => {
   const gap = (index: number): number => (times[index] ?? 0) - (times[index - 1] ?? 0);
   for (let from = times.length - SHORTEST_CODE; from > 0; from -= 1) {
-    const isBurst = Array.from({ length: times.length - from - 1 }, (_, at) => gap(from + 1 + at)).every((ms) => ms <= BURST_MS);
+    const isBurst = Array.from({ length: times.length - from - 1 }, (_, at) => gap(from + 1 + at)).every(
+      (ms) => ms <= BURST_MS,
+    );
     if (!isBurst) return 0;
     if (gap(from) >= STRAY_MS) return from;
   }

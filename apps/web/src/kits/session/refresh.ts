@@ -12,7 +12,10 @@ const DISPLAY = '0';
 
 let lastOfTab: Promise<unknown> = Promise.resolve();
 
-/** One refresh at a time in the browser, over all tabs, because tabs share the rotating cookie; without Web Locks (plain HTTP) at least in this tab. */
+/**
+ * One refresh at a time in the browser, over all tabs, because tabs share the rotating cookie; without Web Locks (plain
+ * HTTP) at least in this tab.
+ */
 const alone = <T>(act: () => Promise<T>): Promise<T> => {
   if (globalThis.navigator?.locks) return navigator.locks.request('mullion-refresh', act);
   const next = lastOfTab.then(act);

@@ -1,5 +1,7 @@
 /** What tabs of one browser send each other about the session. */
-export type SessionEvent = { readonly kind: 'signed-in'; readonly person: string | null } | { readonly kind: 'signed-out' };
+export type SessionEvent =
+  | { readonly kind: 'signed-in'; readonly person: string | null }
+  | { readonly kind: 'signed-out' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mullion-session');
 

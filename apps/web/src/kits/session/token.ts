@@ -15,7 +15,10 @@ export const token = {
     sessionStorage.removeItem(REFUSED);
     sessionStorage.removeItem(AWAITED);
   },
-  /** The session has ended and its page stays: what is left of it is asked for no more, and only its person may go on in it. */
+  /**
+   * The session has ended and its page stays: what is left of it is asked for no more, and only its person may go on in
+   * it.
+   */
   lose: (): void => {
     const person = personOf(token.get()) ?? token.awaited();
     token.clear();

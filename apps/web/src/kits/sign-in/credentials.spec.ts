@@ -2,7 +2,10 @@ import { afterRefusal, checkCredentials } from './credentials';
 
 describe('signing in', () => {
   it('LOG-01b names what is missing by the keys of the specification', () => {
-    expect(checkCredentials({ email: '', password: '' })).toEqual({ email: 'email_required', password: 'password_required' });
+    expect(checkCredentials({ email: '', password: '' })).toEqual({
+      email: 'email_required',
+      password: 'password_required',
+    });
     expect(checkCredentials({ email: 'planner', password: 'x' })).toEqual({ email: 'valid_email_required' });
     expect(checkCredentials({ email: 'a b@c', password: 'x' })).toEqual({ email: 'valid_email_required' });
     expect(checkCredentials({ email: ' planner@demo.mullion.test ', password: 'x' })).toEqual({});

@@ -26,7 +26,10 @@ export interface Refused {
   readonly focus: keyof Credentials;
 }
 
-/** 401 clears and focuses the password; 400 clears both and focuses the e-mail. Null alert: no answer of the sign-in itself, shown as a problem. */
+/**
+ * 401 clears and focuses the password; 400 clears both and focuses the e-mail. Null alert: no answer of the sign-in
+ * itself, shown as a problem.
+ */
 export const afterRefusal = (status: number): Refused => {
   if (status === 401) return { alert: 'wrong_credentials', clear: ['password'], focus: 'password' };
   if (status === 400) return { alert: 'wrong_email', clear: ['email', 'password'], focus: 'email' };

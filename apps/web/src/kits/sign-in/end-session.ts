@@ -7,7 +7,10 @@ import { notifyTabs } from '../session/session-channel';
 import { sessionEnded, type EndReason } from '../session/session-slice';
 import { token } from '../session/token';
 
-/** Ends the session in this browser: token, cached data, what was kept for times without a network, other tabs. The server's session is ended by the logout call before. */
+/**
+ * Ends the session in this browser: token, cached data, what was kept for times without a network, other tabs. The
+ * server's session is ended by the logout call before.
+ */
 export const endSession = (reason: EndReason): void => {
   token.clear();
   purgeOfflineCache();

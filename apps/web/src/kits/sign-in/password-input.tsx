@@ -33,7 +33,14 @@ export const PasswordInput = ({ inputRef, value, invalid, describedBy, onChange,
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
-      <button type="button" className="look" aria-label={label} title={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className="look"
+        aria-label={label}
+        title={label}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
         <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
           <path d={EYE} fillRule="evenodd" />
           {shown && <path d="M2 1.6 14.4 14" stroke="currentColor" strokeWidth="1.6" />}

@@ -14,7 +14,10 @@ const setUp = () => {
     let taken = false;
     for (const key of [...text, 'Enter']) {
       at += gapMs;
-      const isTaken = guard({ key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false }, at);
+      const isTaken = guard(
+        { key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false },
+        at,
+      );
       taken ||= isTaken;
       if (!isTaken && key !== 'Enter') field += key;
     }

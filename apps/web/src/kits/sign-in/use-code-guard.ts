@@ -16,7 +16,10 @@ const OF_CODES = /^[\]\\A-Za-z0-9.:/ -]+$/;
 /** Programs that keep passwords type as fast as scanners: what is an e-mail or a password is none of our codes. */
 const isScanned = (text: string): boolean => OF_CODES.test(text) && !isStrongPassword(text);
 
-/** Takes what a scanner types out of fields that are for people: after the code they are as before it. True for the key that ends a code: it does nothing else. */
+/**
+ * Takes what a scanner types out of fields that are for people: after the code they are as before it. True for the key
+ * that ends a code: it does nothing else.
+ */
 export const createCodeGuard = <Fields>(current: () => CodeGuard<Fields>) => {
   const reader = createBurstReader();
   let before: Fields | null = null;

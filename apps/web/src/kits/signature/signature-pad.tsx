@@ -10,7 +10,10 @@ interface SignaturePadProps {
   readonly onChange: (strokes: Strokes) => void;
 }
 
-/** A pad to sign on. Strokes are kept as shares of its width and drawn from there: turning the phone changes nothing of them. */
+/**
+ * A pad to sign on. Strokes are kept as shares of its width and drawn from there: turning the phone changes nothing of
+ * them.
+ */
 export const SignaturePad = ({ strokes, onChange }: SignaturePadProps) => {
   const { t } = useTranslation('driver');
   const latest = useRef(strokes);

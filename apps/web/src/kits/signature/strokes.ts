@@ -23,7 +23,8 @@ export const withPoint = (strokes: Strokes, point: Point): Strokes => {
 /** Long enough to be somebody's name. */
 export const isSigned = (strokes: Strokes): boolean =>
   strokes.reduce(
-    (sum, stroke) => sum + stroke.slice(1).reduce((length, point, at) => length + distance(stroke[at] as Point, point), 0),
+    (sum, stroke) =>
+      sum + stroke.slice(1).reduce((length, point, at) => length + distance(stroke[at] as Point, point), 0),
     0,
   ) >= SHORTEST;
 

@@ -66,7 +66,8 @@ export const ScannerDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={(event) => setTried(event.currentTarget.value)}
             onKeyDown={(event) => {
               const decoded = decodeKey(event.nativeEvent);
-              if (decoded.kind === 'character') keys.current = [...keys.current, { key: decoded.typed, at: event.timeStamp }];
+              if (decoded.kind === 'character')
+                keys.current = [...keys.current, { key: decoded.typed, at: event.timeStamp }];
               if (event.key !== 'Enter' || tried === '') return;
               // the Enter of the scanner ends the code and saves nothing
               event.preventDefault();

@@ -24,7 +24,10 @@ const remember = (person: string): void => {
   }
 };
 
-/** Once a shift and person: is the good and the bad tone heard here? A strip above the page, in nobody's way: scanning goes on. */
+/**
+ * Once a shift and person: is the good and the bad tone heard here? A strip above the page, in nobody's way: scanning
+ * goes on.
+ */
 export const SoundCheck = ({ person }: { person: string }) => {
   const { t } = useTranslation('scanners');
   const [isDone, setIsDone] = useState(() => heardBy(person));

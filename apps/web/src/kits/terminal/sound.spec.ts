@@ -55,7 +55,10 @@ describe('the sound of a terminal', () => {
   it('BEY-03a wakes a context that was only suspended, and makes no second one', () => {
     const { make, played, made } = device();
     const sound = createSound(make);
-    sound.play([{ hz: 660, ms: 110 }, { hz: 660, ms: 110 }]); // oxfmt-ignore
+    sound.play([
+      { hz: 660, ms: 110 },
+      { hz: 660, ms: 110 },
+    ]);
     made[0]!.state = 'suspended';
     sound.play([{ hz: 440, ms: 40 }]);
     expect([played, made[0]?.state]).toEqual([['1: 660', '1: 660', '1: 440'], 'running']);

@@ -12,8 +12,8 @@ export type SoundContext = Pick<
 >;
 
 /**
- * Plays notes. A lock screen or a call leaves the context `interrupted` on iOS, and resuming that one stays silent: it is thrown away and the next tone makes a new
- * one. `make` gives none where the device has no sound.
+ * Plays notes. A lock screen or a call leaves the context `interrupted` on iOS, and resuming that one stays silent: it
+ * is thrown away and the next tone makes a new one. `make` gives none where the device has no sound.
  */
 export const createSound = (make: () => SoundContext | null) => {
   let context: SoundContext | null = null;

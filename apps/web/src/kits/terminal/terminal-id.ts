@@ -11,7 +11,9 @@ interface Schema extends DBSchema {
 const readOrMake = async (): Promise<string> => {
   const made = uuid();
   try {
-    const database = await openDB<Schema>('mullion-terminal', 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
+    const database = await openDB<Schema>('mullion-terminal', 1, {
+      upgrade: (fresh) => void fresh.createObjectStore(STORE),
+    });
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
     const known = await transaction.store.get('id');
     if (known === undefined) await transaction.store.put(made, 'id');
@@ -25,7 +27,10 @@ const readOrMake = async (): Promise<string> => {
 
 let id: Promise<string> | null = null;
 
-/** The id of this browser as a terminal: that of the enrolled device, else a random UUID for as long as the browser keeps its store. */
+/**
+ * The id of this browser as a terminal: that of the enrolled device, else a random UUID for as long as the browser
+ * keeps its store.
+ */
 export const terminalId = (): Promise<string> => {
   const enrolled = device.read();
   return enrolled ? Promise.resolve(enrolled.id) : (id ??= readOrMake());

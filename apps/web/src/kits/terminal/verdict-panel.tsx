@@ -30,10 +30,22 @@ const icons = {
   hold: Hand,
   idle: Barcode,
 } as const;
-const marks = { ok: Tick, bad: Cross, warn: WarningSign, info: Box, undone: Undo, pending: Time, hold: Hand, idle: Barcode } as const;
+const marks = {
+  ok: Tick,
+  bad: Cross,
+  warn: WarningSign,
+  info: Box,
+  undone: Undo,
+  pending: Time,
+  hold: Hand,
+  idle: Barcode,
+} as const;
 const glyphs = { swap: SwapHorizontal, loop: Refresh, lock: Lock } as const;
 
-/** The upper third: one filled colour, icon, code, verdict, one instruction. It stays until the next scan; "not listening" takes its place. */
+/**
+ * The upper third: one filled colour, icon, code, verdict, one instruction. It stays until the next scan; "not
+ * listening" takes its place.
+ */
 export const VerdictPanel = ({ verdict }: { verdict: Verdict }) => {
   const { t } = useTranslation('scanners');
   const { listening, field } = useScan();
@@ -94,7 +106,9 @@ const Line = memo(({ line, isNew, onUndo }: LineProps) => (
       <UnbrokenText text={line.text} />
     </span>
     <span className="scan-person ellipsis">{line.person}</span>
-    {line.undoUntil !== undefined && onUndo && <UndoButton name={line.code} until={line.undoUntil} onUndo={() => onUndo(line.id)} />}
+    {line.undoUntil !== undefined && onUndo && (
+      <UndoButton name={line.code} until={line.undoUntil} onUndo={() => onUndo(line.id)} />
+    )}
   </li>
 ));
 
@@ -155,7 +169,14 @@ interface ProgressProps {
 
 /** How many of how many, as bars that can be counted; what waits is hatched. */
 export const Progress = ({ done, waiting = 0, of, label }: ProgressProps) => (
-  <div className="scan-segments" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done}>
+  <div
+    className="scan-segments"
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={of}
+    aria-valuenow={done}
+  >
     {of <= 40 ? (
       Array.from({ length: of }, (_, index) => (
         <i key={index} className={index < done ? 'on' : index < done + waiting ? 'waiting' : undefined} />

@@ -1,4 +1,7 @@
-/** Fill of a verdict: done, stop, look again, something opened, taken back, still being asked, better put aside until it is asked, nothing scanned yet. */
+/**
+ * Fill of a verdict: done, stop, look again, something opened, taken back, still being asked, better put aside until it
+ * is asked, nothing scanned yet.
+ */
 export type VerdictTone = 'ok' | 'bad' | 'warn' | 'info' | 'undone' | 'pending' | 'hold' | 'idle';
 
 /** What is heard and felt: a tone of its own says that a whole is complete. */
@@ -38,7 +41,9 @@ const LONGEST_LOG = 200;
 
 /** Puts a line on top, or in the place of the one of the same scan. */
 export const withLine = (log: readonly LogLine[], line: LogLine): readonly LogLine[] =>
-  log.some((each) => each.id === line.id) ? log.map((each) => (each.id === line.id ? line : each)) : [line, ...log].slice(0, LONGEST_LOG);
+  log.some((each) => each.id === line.id)
+    ? log.map((each) => (each.id === line.id ? line : each))
+    : [line, ...log].slice(0, LONGEST_LOG);
 
 /** The same log with one line changed. */
 export const withChange = (log: readonly LogLine[], id: string, change: Partial<LogLine>): readonly LogLine[] =>

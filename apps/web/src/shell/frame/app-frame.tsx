@@ -2,7 +2,15 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BlueprintProvider, Button } from '@blueprintjs/core';
 import { Menu as MenuIcon } from '@blueprintjs/icons';
 import type { User } from '@mullion/contracts';
-import { AccessProvider, ConfirmDialog, EmptyState, FrameProvider, ToastProvider, unsaved, type Access } from '@mullion/ui-kit';
+import {
+  AccessProvider,
+  ConfirmDialog,
+  EmptyState,
+  FrameProvider,
+  ToastProvider,
+  unsaved,
+  type Access,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
@@ -29,7 +37,9 @@ import { ThemeSwitch } from './theme-switch';
 import { useMedia } from '../../kits/elements/use-media';
 
 /** Of enrolled terminals only. */
-const TerminalHead = lazy(async () => ({ default: (await import('../../entities/device/terminal-head')).TerminalHead }));
+const TerminalHead = lazy(async () => ({
+  default: (await import('../../entities/device/terminal-head')).TerminalHead,
+}));
 const loadPalette = () => import('../palette/palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 /** The page comes first. */
@@ -56,7 +66,9 @@ export const AppFrame = () => {
     <Loaded
       query={query}
       skeleton={null}
-      frame={(content, kind) => (kind === 'failed' && !navigator.onLine ? <NotLoadedPage /> : <div className="frame-wait">{content}</div>)}
+      frame={(content, kind) =>
+        kind === 'failed' && !navigator.onLine ? <NotLoadedPage /> : <div className="frame-wait">{content}</div>
+      }
     >
       {(user) => (
         <BlueprintProvider>
@@ -127,7 +139,9 @@ const Frame = ({ user }: { user: User }) => {
         {t('frame.skip')}
       </a>
       <div
-        className={terminal ? 'app terminal' : `app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`}
+        className={
+          terminal ? 'app terminal' : `app${small ? ' s' : ''}${phone ? ' phone' : ''}${menuOpen ? ' menu-open' : ''}`
+        }
         onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
       >
         {terminal && (
@@ -143,7 +157,9 @@ const Frame = ({ user }: { user: User }) => {
             onNavigate={closeMenu}
           />
         )}
-        {phone && menuOpen && <button type="button" className="menu-scrim" aria-label={t('frame.closeMenu')} onClick={closeMenu} />}
+        {phone && menuOpen && (
+          <button type="button" className="menu-scrim" aria-label={t('frame.closeMenu')} onClick={closeMenu} />
+        )}
         <Suspense fallback={<div className="main" aria-busy />}>
           <PageGate>
             <Outlet />

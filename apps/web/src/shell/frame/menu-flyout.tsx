@@ -13,7 +13,10 @@ interface MenuFlyoutProps {
   readonly children?: ReactNode;
 }
 
-/** A group of the narrow menu: its icon opens what is below it beside the bar. Escape, a press elsewhere and leaving it close it. */
+/**
+ * A group of the narrow menu: its icon opens what is below it beside the bar. Escape, a press elsewhere and leaving it
+ * close it.
+ */
 export const MenuFlyout = ({ icon: Icon, label, items, route, children }: MenuFlyoutProps) => {
   const { t } = useTranslation('menu');
   const href = usePageHref();

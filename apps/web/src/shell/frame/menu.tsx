@@ -27,7 +27,10 @@ interface MenuProps {
   readonly onNavigate: () => void;
 }
 
-/** The dark bar on the left: person, groups with the route's one open, logout. Links, so that a middle click opens a window. */
+/**
+ * The dark bar on the left: person, groups with the route's one open, logout. Links, so that a middle click opens a
+ * window.
+ */
 export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
   const { t } = useTranslation(['menu', 'common']);
   const access = useAccess();
@@ -37,7 +40,11 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
   const groups = menuFor(access);
   const person = groups.find((group) => group.key === 'user');
   return (
-    <nav className="nav" aria-label={t('common:frame.menu')} onClick={(event) => (event.target as Element).closest('a') && onNavigate()}>
+    <nav
+      className="nav"
+      aria-label={t('common:frame.menu')}
+      onClick={(event) => (event.target as Element).closest('a') && onNavigate()}
+    >
       <Link className="brand" to={href(paths.today())} aria-label={t('common:product')}>
         <Logo pane="var(--m-frame-pane)" bar="var(--m-frame-ink)" />
         {!compact && <span>{t('common:product')}</span>}
@@ -59,7 +66,11 @@ export const Menu = ({ user, compact, onLogout, onNavigate }: MenuProps) => {
           </span>
           <div className="who-links">
             {person?.items.map((item) => (
-              <Link key={item.path} className={item.routes.includes(route) ? 'who-link cur' : 'who-link'} to={href(item.path)}>
+              <Link
+                key={item.path}
+                className={item.routes.includes(route) ? 'who-link cur' : 'who-link'}
+                to={href(item.path)}
+              >
                 {t(item.text)}
               </Link>
             ))}

@@ -8,7 +8,9 @@ import { useLogoutMutation, useUserQuery } from '../../entities/reference/refere
 import { endSession } from '../../kits/sign-in/end-session';
 import type { PageHandle } from '../page';
 
-/** Lets a page be seen only by those it is for. Other companies' people are logged out, others see a page that says so. */
+/**
+ * Lets a page be seen only by those it is for. Other companies' people are logged out, others see a page that says so.
+ */
 export const PageGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation(['common', 'terminals']);
   const href = usePageHref();
@@ -18,7 +20,9 @@ export const PageGate = ({ children }: { children: ReactNode }) => {
   const { data: user } = useUserQuery();
   const terminal = user?.terminal;
   const closedHere =
-    terminal !== null && terminal !== undefined && !(handle?.terminals ?? []).some((kind) => terminal.kinds.includes(kind));
+    terminal !== null &&
+    terminal !== undefined &&
+    !(handle?.terminals ?? []).some((kind) => terminal.kinds.includes(kind));
   const allowed = allows(access, rule);
   const foreign = !(rule.kinds ?? ['manufacturer']).includes(access.kind);
   const out = !closedHere && !allowed && (foreign || handle?.denied === 'login');

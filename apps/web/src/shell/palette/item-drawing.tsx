@@ -11,7 +11,9 @@ import type { PaletteItem } from './rules/palette-items';
 
 const ROOM = { widthPx: 280, heightPx: 150 } as const;
 
-/** A thing in its real proportions, above where else one may go with it; nothing until it is read, which takes no place. */
+/**
+ * A thing in its real proportions, above where else one may go with it; nothing until it is read, which takes no place.
+ */
 export const ItemDrawing = ({ item }: { readonly item: PaletteItem }) => {
   const id = Number(item.key.split('-').at(-1));
   if (item.kind === 'pallet') return <PalletSide id={id} />;

@@ -29,7 +29,9 @@ export const PalettePreview = ({ ref, item, onOpen, onBack }: PalettePreviewProp
   const access = useAccess();
   const ways = [
     { text: t(`open.${item.kind as 'order'}`), path: item.path },
-    ...(item.more ?? []).filter(({ key }) => allows(access, rules[key] ?? {})).map(({ key, path }) => ({ text: t(`way.${key}`), path })),
+    ...(item.more ?? [])
+      .filter(({ key }) => allows(access, rules[key] ?? {}))
+      .map(({ key, path }) => ({ text: t(`way.${key}`), path })),
   ];
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const links = [...event.currentTarget.querySelectorAll('a')];

@@ -18,7 +18,9 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Search everywhere: one field, what was found in groups of a fixed order, the chosen one beside with where else to go. */
+/**
+ * Search everywhere: one field, what was found in groups of a fixed order, the chosen one beside with where else to go.
+ */
 export const Palette = ({ opening, onClose }: PaletteProps) => {
   const { t } = useTranslation('palette');
   const go = useGo();
@@ -62,7 +64,8 @@ export const Palette = ({ opening, onClose }: PaletteProps) => {
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp') walk(key === 'ArrowDown' ? 1 : -1);
-    else if (key === 'Tab' && items.length > 0) setChosenKey(besideGroup(items, active, event.shiftKey ? -1 : 1)?.key ?? null);
+    else if (key === 'Tab' && items.length > 0)
+      setChosenKey(besideGroup(items, active, event.shiftKey ? -1 : 1)?.key ?? null);
     else if (key === 'Enter' && isPending && text.trim() !== '') setAwaited({ text, isScan: false });
     else if (key === 'Enter' && active) open(active.path, event.ctrlKey || event.metaKey);
     else if (key === 'ArrowRight' && field.current?.selectionStart === text.length) {
@@ -73,7 +76,14 @@ export const Palette = ({ opening, onClose }: PaletteProps) => {
     event.preventDefault();
   };
   return (
-    <Dialog isOpen className="palette" onClose={onClose} aria-label={t('title')} transitionDuration={0} {...focusReturn}>
+    <Dialog
+      isOpen
+      className="palette"
+      onClose={onClose}
+      aria-label={t('title')}
+      transitionDuration={0}
+      {...focusReturn}
+    >
       <QueryList<PaletteItem>
         items={items as PaletteItem[]}
         query={text}
@@ -146,11 +156,17 @@ export const Palette = ({ opening, onClose }: PaletteProps) => {
             </div>
             <div className={`palette-body${active?.more ? ' two' : ''}`}>
               {items.length > 0 && itemList}
-              {items.length === 0 && !isPending && <PaletteNone text={text} isSearched={isSearched} missing={missing} onOpen={open} />}
-              {active?.more && <PalettePreview ref={preview} item={active} onOpen={open} onBack={() => field.current?.focus()} />}
+              {items.length === 0 && !isPending && (
+                <PaletteNone text={text} isSearched={isSearched} missing={missing} onOpen={open} />
+              )}
+              {active?.more && (
+                <PalettePreview ref={preview} item={active} onOpen={open} onBack={() => field.current?.focus()} />
+              )}
             </div>
             <div className="palette-said" role="status">
-              {items.length > 0 && missing.length > 0 && t('missing', { kinds: missing.map((kind) => t(`of.${kind}`)).join(', ') })}
+              {items.length > 0 &&
+                missing.length > 0 &&
+                t('missing', { kinds: missing.map((kind) => t(`of.${kind}`)).join(', ') })}
             </div>
             <PaletteKeys />
           </>

@@ -13,8 +13,18 @@ interface Action {
   readonly rule: AccessRule;
 }
 const actions: readonly Action[] = [
-  { text: 'action.newOrder', note: 'action.newOrderNote', path: `${paths.orders()}?dialog=new`, rule: { writes: true } },
-  { text: 'action.import', note: 'action.importNote', path: `${paths.orders()}?dialog=import`, rule: { writes: true, right: 'PR_EDIT' } },
+  {
+    text: 'action.newOrder',
+    note: 'action.newOrderNote',
+    path: `${paths.orders()}?dialog=new`,
+    rule: { writes: true },
+  },
+  {
+    text: 'action.import',
+    note: 'action.importNote',
+    path: `${paths.orders()}?dialog=import`,
+    rule: { writes: true, right: 'PR_EDIT' },
+  },
   { text: 'action.plan', note: 'action.planNote', path: paths.planning(), rule: { writes: true } },
   { text: 'action.scan', note: 'action.scanNote', path: paths.scanner(), rule: { writes: true } },
   { text: 'action.statuses', note: 'action.statusesNote', path: paths.statusChange(), rule: { types: [0, 1, 2, 3] } },
@@ -30,7 +40,12 @@ export const useNamed = (): { readonly actions: readonly Named[]; readonly pages
         .filter(({ rule }) => allows(access, rule))
         .map(({ text, note, path }) => ({ key: text, title: t(`palette:${text}`), note: t(`palette:${note}`), path })),
       pages: menuFor(access).flatMap((group) =>
-        group.items.map(({ text, path }) => ({ key: path, title: t(`menu:${text}`), note: t(`menu:${group.text}`), path })),
+        group.items.map(({ text, path }) => ({
+          key: path,
+          title: t(`menu:${text}`),
+          note: t(`menu:${group.text}`),
+          path,
+        })),
       ),
     }),
     [access, t],

@@ -39,9 +39,14 @@ export const usePaletteItems = (typed: string, isWhole: boolean): PaletteItems =
   const found = asked === '' || read.kind !== 'shown' ? null : read.data;
   const failed = asked !== '' && query.isError;
   const items = useMemo(() => {
-    if (text === '') return [...recentItems(recent), ...namedItems('actions', actions, ''), ...namedItems('pages', pages, '')];
+    if (text === '')
+      return [...recentItems(recent), ...namedItems('actions', actions, ''), ...namedItems('pages', pages, '')];
     const name = isNames ? text.slice(1) : text;
-    return [...(found ? foundItems(found, text) : []), ...namedItems('actions', actions, name), ...namedItems('pages', pages, name)];
+    return [
+      ...(found ? foundItems(found, text) : []),
+      ...namedItems('actions', actions, name),
+      ...namedItems('pages', pages, name),
+    ];
   }, [text, isNames, found, recent, actions, pages]);
   return {
     items,

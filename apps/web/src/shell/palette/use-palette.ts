@@ -25,9 +25,9 @@ export interface PaletteState {
 }
 
 /**
- * Opens the palette by `/`, Ctrl+K and a scan where nothing takes text. Never at a terminal, where a scan is a badge, nor on a
- * page that reads codes: there every key may be part of one. Listens
- * before everybody else, so that the Enter that ends a code presses nothing.
+ * Opens the palette by `/`, Ctrl+K and a scan where nothing takes text. Never at a terminal, where a scan is a badge,
+ * nor on a page that reads codes: there every key may be part of one. Listens before everybody else, so that the Enter
+ * that ends a code presses nothing.
  */
 export const usePalette = (isAtTerminal: boolean): PaletteState => {
   const [opening, setOpening] = useState<PaletteOpening | null>(null);

@@ -3,9 +3,13 @@ import { useCan } from '@mullion/ui-kit';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { currentAddress } from '../../kits/address/address';
 
-const ImportDialog = lazy(async () => ({ default: (await import('../../features/import-dialog/import-dialog')).ImportDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../../features/import-dialog/import-dialog')).ImportDialog,
+}));
 
-const PicturesDialog = lazy(async () => ({ default: (await import('../../features/pictures-dialog/pictures-dialog')).PicturesDialog }));
+const PicturesDialog = lazy(async () => ({
+  default: (await import('../../features/pictures-dialog/pictures-dialog')).PicturesDialog,
+}));
 
 /** Order pages with the import dialogs over them, opened by `?dialog=import` and `?dialog=pictures`. */
 export const OrdersArea = () => {

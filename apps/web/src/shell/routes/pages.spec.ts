@@ -6,14 +6,14 @@ import { pages } from './pages';
 
 /** Every route with its parameters, written as an address of it. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'orders': {},
+  orders: {},
   'orders/null/null/null/0/100/50/1/production_id/false': {},
   'products/12': { id: '12' },
   'order-timeline/12': { id: '12' },
-  'preperation': {},
-  'preperation1': {},
-  'suppliers': {},
-  'production': {},
+  preperation: {},
+  preperation1: {},
+  suppliers: {},
+  production: {},
   'work-centers': {},
   'work-center/4': { id: '4' },
   'work-center/4/WC-04': { id: '4', code: 'WC-04' },
@@ -21,27 +21,27 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'work-centers-management': {},
   'product-set': {},
   'product-set/26-0411-001': { barcode: '26-0411-001' },
-  'tools': {},
-  'pallets': {},
+  tools: {},
+  pallets: {},
   'pallets/null/0/100/1/number/true': {},
   'trucks-list': {},
   'trucks-list/null/null/null/1/100/1/null/true': {},
   'pallet-planning': {},
   'pallet-planning/26-0411,26-0412': { filter: '26-0411,26-0412' },
-  'scanner': {},
+  scanner: {},
   'packing-types': {},
-  'company': {},
-  'user': {},
-  'customers': {},
+  company: {},
+  user: {},
+  customers: {},
   'customers/null': {},
-  'problems': {},
+  problems: {},
   'pdf-templates': {},
   'pdf-templates/7': { id: '7' },
   'edit-account': {},
   'edit-accounts': {},
   'glass-units': {},
   'glass-units/KD': { filter: 'KD' },
-  'vehicles': {},
+  vehicles: {},
   'api-access': {},
   'pallet-info/7': { palletId: '7' },
   'truck-scanner/3': { truckId: '3' },
@@ -51,8 +51,8 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'truck/null/-1/7': { palletId: '7' },
   'truck-viewing/3/-1/7': { truckId: '3', palletId: '7' },
   'truck-viewing/null/-1/7': { palletId: '7' },
-  'test': {},
-}; // oxfmt-ignore
+  test: {},
+};
 
 const pageAt = (address: string) => matchRoutes([...pages], `/${address}`)?.at(-1);
 const person = (change: Partial<Access> = {}): Access => ({
@@ -68,13 +68,17 @@ const ruleOf = (address: string) => (pageAt(address)?.route.handle as PageHandle
 
 describe('the pages', () => {
   it('NAV-04ab open to exactly those who see their item in the menu', () => {
-    const paths = new Set(menuFor(person({ rights: ['CA_NEW', 'PT_EDIT'] })).flatMap(({ items }) => items.map(({ path }) => path)));
+    const paths = new Set(
+      menuFor(person({ rights: ['CA_NEW', 'PT_EDIT'] })).flatMap(({ items }) => items.map(({ path }) => path)),
+    );
     for (const type of [0, 1, 2, 3, 4, 5, 6] as const)
       for (const rights of [[], ['CA_NEW'], ['PT_EDIT']] as const) {
         const access = person({ type, rights });
         const shown = menuFor(access).flatMap(({ items }) => items.map(({ path }) => path));
         // a supplier's reader opens the glass too, which the menu has for them in a group of its own
-        const opened = [...paths].filter((path) => allows(access, ruleOf(path)) && !(type === 6 && path.startsWith('glass-units')));
+        const opened = [...paths].filter(
+          (path) => allows(access, ruleOf(path)) && !(type === 6 && path.startsWith('glass-units')),
+        );
         expect([type, rights, shown.toSorted()]).toEqual([type, rights, opened.toSorted()]);
       }
   });
@@ -120,7 +124,10 @@ describe('the pages', () => {
       expect([address, may(address, { type: 5 }), may(address, { type: 6 })]).toEqual([address, true, false]);
     expect([may('status-change', { type: 3 }), may('status-change', { type: 4 })]).toEqual([true, false]);
     expect([may('edit-account', { type: 4 }), may('edit-account', { type: 6 })]).toEqual([true, true]);
-    expect([may('packing-types', { type: 2, rights: ['PT_EDIT'] }), may('packing-types', { type: 2 })]).toEqual([true, false]);
+    expect([may('packing-types', { type: 2, rights: ['PT_EDIT'] }), may('packing-types', { type: 2 })]).toEqual([
+      true,
+      false,
+    ]);
     expect([may('customers', { type: 2, rights: ['CA_NEW'] }), may('customers', { type: 1 })]).toEqual([true, false]);
     for (const address of ['orders', 'pallets', 'trucks-list', 'pallet-planning', 'truck/3/-1/7', 'vehicles'])
       expect([address, may(address, { type: 6 })]).toEqual([address, true]);

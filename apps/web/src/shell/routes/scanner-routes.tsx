@@ -3,9 +3,13 @@ import { page } from '../page';
 const inHall = { rule: { types: [0, 1, 2, 3, 4, 5] } } as const;
 
 export const scannerRoutes = [
-  page('terminal-home', async () => (await import('../../features/terminal-sign-in/terminal-home-page')).TerminalHomePage, {
-    terminals: ['scanner', 'work_center'],
-  }),
+  page(
+    'terminal-home',
+    async () => (await import('../../features/terminal-sign-in/terminal-home-page')).TerminalHomePage,
+    {
+      terminals: ['scanner', 'work_center'],
+    },
+  ),
   page('terminal-pin', async () => (await import('../../features/terminal-sign-in/own-pin-page')).OwnPinPage, {
     terminals: ['scanner', 'work_center'],
     readsCodes: true,
@@ -26,13 +30,21 @@ export const scannerRoutes = [
     readsCodes: true,
     terminals: ['scanner'],
   }),
-  page('scan-conflicts', async () => (await import('../../features/scan-conflicts/scan-conflicts-page')).ScanConflictsPage, {
-    rule: { writes: true },
-    terminals: ['scanner'],
-  }),
-  page('truck-scanner/:truckId', async () => (await import('../../features/truck-scanner/truck-scanner-page')).TruckScannerPage, {
-    rule: { writes: true },
-    readsCodes: true,
-    terminals: ['scanner'],
-  }),
+  page(
+    'scan-conflicts',
+    async () => (await import('../../features/scan-conflicts/scan-conflicts-page')).ScanConflictsPage,
+    {
+      rule: { writes: true },
+      terminals: ['scanner'],
+    },
+  ),
+  page(
+    'truck-scanner/:truckId',
+    async () => (await import('../../features/truck-scanner/truck-scanner-page')).TruckScannerPage,
+    {
+      rule: { writes: true },
+      readsCodes: true,
+      terminals: ['scanner'],
+    },
+  ),
 ];

@@ -13,12 +13,20 @@ export const truckRoutes = [
   page('truck/:truckId/-1/:palletId', truckPage, { compactMenu: true }),
   page('truck-viewing/:truckId', viewingPage, { compactMenu: true }),
   page('truck-viewing/:truckId/-1/:palletId', viewingPage, { compactMenu: true }),
-  page('returnables/*', async () => (await import('../../features/returnables/returnables-page')).ReturnablesPage, { rule: counters }),
-  page('returnable-kinds/*', async () => (await import('../../features/returnables/kinds-page')).KindsPage, { rule: counters }),
+  page('returnables/*', async () => (await import('../../features/returnables/returnables-page')).ReturnablesPage, {
+    rule: counters,
+  }),
+  page('returnable-kinds/*', async () => (await import('../../features/returnables/kinds-page')).KindsPage, {
+    rule: counters,
+  }),
   page('load-board', async () => (await import('../../features/load-board/load-board-page')).LoadBoardPage),
   page('load-board/wall', async () => (await import('../../features/load-board/wall-page')).WallPage),
-  page('evidence/:truckId/:departure', async () => (await import('../../features/evidence/evidence-page')).EvidencePage, {
-    compactMenu: true,
-  }),
+  page(
+    'evidence/:truckId/:departure',
+    async () => (await import('../../features/evidence/evidence-page')).EvidencePage,
+    {
+      compactMenu: true,
+    },
+  ),
   page('vehicles', async () => (await import('../../features/vehicles/vehicles-page')).VehiclesPage),
 ];

@@ -35,11 +35,17 @@ export const SessionGate = () => {
   if (session.status === 'other-person') return <OtherPersonPage />;
   if (session.status === 'unreachable') return <NotLoadedPage />;
   if (session.status === 'unknown') return null;
-  const back = session.reason === 'logout' || session.reason === 'not_open' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  const back =
+    session.reason === 'logout' || session.reason === 'not_open'
+      ? ''
+      : `?next=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={inLanguage(language, device.read() ? paths.terminal() : paths.login()) + back} replace />;
 };
 
-/** Somebody has signed in in another tab: a page whose session was lost goes on by the common cookie when it is the same person. */
+/**
+ * Somebody has signed in in another tab: a page whose session was lost goes on by the common cookie when it is the same
+ * person.
+ */
 const goOn = async (): Promise<void> => {
   const outcome = await refresh(null);
   if (outcome === 'refreshed') resumeSession();

@@ -19,7 +19,10 @@ import { signal } from '../../kits/terminal/signals';
 import { SignInForm } from '../../kits/sign-in/sign-in-form';
 import './signed-out.css';
 
-/** What has been typed is not held while it is being saved, and it is the saving that finds out that the session has ended. */
+/**
+ * What has been typed is not held while it is being saved, and it is the saving that finds out that the session has
+ * ended.
+ */
 const isWriting = (): boolean =>
   Object.values(store.getState()[baseApi.reducerPath].mutations).some((mutation) => mutation?.status === 'pending');
 
@@ -38,13 +41,16 @@ const enter = (accessToken: string, { id }: User): void => {
 };
 
 /**
- * The server has ended the session. A page where codes are scanned, and one with something typed in it, stay as they are until the same person signs in again;
- * every other one gives way to the page of signing in, as at an enrolled terminal, where that is by PIN or badge.
+ * The server has ended the session. A page where codes are scanned, and one with something typed in it, stay as they
+ * are until the same person signs in again; every other one gives way to the page of signing in, as at an enrolled
+ * terminal, where that is by PIN or badge.
  */
 export const SignedOut = ({ user }: { readonly user: User }) => {
   const { pathname } = useLocation();
   const isTerminal = isTerminalPage(pathname);
-  const [isStaying] = useState(() => isTerminal || (device.read() === null && (unsaved.isLostWithPage() || isWriting())));
+  const [isStaying] = useState(
+    () => isTerminal || (device.read() === null && (unsaved.isLostWithPage() || isWriting())),
+  );
   useLayoutEffect(() => {
     if (!isStaying) leave();
   }, [isStaying]);
@@ -65,7 +71,12 @@ const SignedOutBar = ({ user }: { readonly user: User }) => {
       </div>
       {/* an enrolled terminal has its own page of signing in, by PIN or badge */}
       {!isOpen && (
-        <Button icon={<LogIn />} size="large" text={t('lost.signIn')} onClick={() => (device.read() ? leave() : setIsOpen(true))} />
+        <Button
+          icon={<LogIn />}
+          size="large"
+          text={t('lost.signIn')}
+          onClick={() => (device.read() ? leave() : setIsOpen(true))}
+        />
       )}
       {isOpen && <SignInAgain user={user} onLeave={() => setIsOpen(false)} />}
     </div>
@@ -88,7 +99,11 @@ const SignInAgain = ({ user, onLeave }: { readonly user: User; readonly onLeave:
       <DialogBody>
         <div className="sign-in-again">
           <p>{t(isTerminal ? 'lost.text' : 'lost.typed', { name: user.name })}</p>
-          <SignInForm email={user.email} onToken={(accessToken) => enter(accessToken, user)} onCode={openScanners.give} />
+          <SignInForm
+            email={user.email}
+            onToken={(accessToken) => enter(accessToken, user)}
+            onCode={openScanners.give}
+          />
           <Button variant="minimal" text={t(isTerminal ? 'lost.later' : 'lost.leave')} onClick={onLeave} />
         </div>
       </DialogBody>

@@ -8,7 +8,10 @@ const source = readdirSync(routes)
   .filter((file) => file.endsWith('-routes.tsx'))
   .map((file) => readFileSync(path.join(routes, file), 'utf8'))
   .join('\n');
-/** `page('scanner', async () => (await import('../../features/pallet-scanner/pallet-scanner-page'))…`: its address and its file. */
+/**
+ * `page('scanner', async () => (await import('../../features/pallet-scanner/pallet-scanner-page'))…`: its address and
+ * its file.
+ */
 const pages = [...source.matchAll(/page\(\s*'([^']+)',\s*async \(\) => \(await import\('([^']+)'\)\)/g)].map(
   ([, route = '', file = '']) => ({
     address: `/lt/${route.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '7')}`,
@@ -21,7 +24,13 @@ describe('pages that open without a network', () => {
     const open = pages.filter(({ address }) => isTerminalPage(address));
     expect(pages.length).toBeGreaterThan(40);
     expect(open.map(({ address }) => address)).toEqual(
-      expect.arrayContaining(['/lt/scanner', '/lt/truck-scanner/7', '/lt/rack-scanner', '/lt/status-change', '/lt/work-center']),
+      expect.arrayContaining([
+        '/lt/scanner',
+        '/lt/truck-scanner/7',
+        '/lt/rack-scanner',
+        '/lt/status-change',
+        '/lt/work-center',
+      ]),
     );
     expect(open.filter(({ file }) => !isKeptPage(file))).toEqual([]);
   });

@@ -3,8 +3,9 @@ import { sourceOf } from './shell';
 /** The types of the web describe a window; this runs in a worker. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The files of this build, written here by the build. */
-const files = (self as unknown as { readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[] })
-  .__WB_MANIFEST;
+const files = (
+  self as unknown as { readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[] }
+).__WB_MANIFEST;
 
 const PREFIX = 'mullion-shell-';
 const PAGE = '/index.html';
@@ -21,7 +22,9 @@ const shell: ReadonlySet<string> = new Set(files.map(({ url }) => `/${url.replac
 const install = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
   // asked of the server, not of the browser's own cache: an index.html of yesterday would name files that are gone
-  await cache.addAll([...shell].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })));
+  await cache.addAll(
+    [...shell].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })),
+  );
 };
 
 /** Pages of the version before may still be open and load a part of themselves: its files stay until the next one. */

@@ -13,8 +13,9 @@ type Source =
   | 'server';
 
 /**
- * Where a request is answered from. Pages of terminals are opened as they were installed, so that a loading goes on with the version it began with; other
- * pages come from the server and, without it, open the shell, which says that they need the network.
+ * Where a request is answered from. Pages of terminals are opened as they were installed, so that a loading goes on
+ * with the version it began with; other pages come from the server and, without it, open the shell, which says that
+ * they need the network.
  */
 export const sourceOf = (
   request: { readonly method: string; readonly isPage: boolean; readonly path: string },

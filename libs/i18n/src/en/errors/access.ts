@@ -25,7 +25,8 @@ export const accessErrors = {
   'user.email_taken': 'Another user already has this e-mail.',
   'user.weak_password':
     'The password is too weak: at least 8 characters with a small and a capital letter, a digit and a special character, or a sentence of at least 15 characters.',
-  'user.known_password': 'Everybody knows this password: it is on the list of those that are tried first. Think of another one.',
+  'user.known_password':
+    'Everybody knows this password: it is on the list of those that are tried first. Think of another one.',
   'user.wrong_password': 'The current password is wrong.',
   enter_orders_placement: 'The text must say where the orders stand: put %orders into it.',
   cutting_signs_alike: 'The cell separator and the decimal sign of the cutting file must differ.',
@@ -58,7 +59,8 @@ export const accessErrors = {
   'api_key.scope': 'The API key does not open this: it needs the scope {{scope}}.',
   'terminal.unknown': 'This device is not enrolled, or an administrator has revoked it.',
   'terminal.not_open': 'At this terminal that is not open. Sign in with your password in the office.',
-  'terminal.code_wrong': 'This code is wrong, was used already, or is older than 10 minutes. Ask an administrator for a new one.',
+  'terminal.code_wrong':
+    'This code is wrong, was used already, or is older than 10 minutes. Ask an administrator for a new one.',
   'terminal.name_taken': 'There is a terminal named {{name}} already.',
   'terminal.too_many': 'A company has at most {{max}} terminals at a time. Revoke those that are not used.',
   'terminal.display': 'This device is a wall display, which takes no PIN and no badge.',

@@ -31,14 +31,17 @@ export const factoryErrors = {
   'packing_run.fits_no_type': 'None of the packing types chosen holds {{names}}.',
   'packing_run.not_open': 'This packing run has already ended.',
   'packing_run.stale': 'Products or pallets changed since this plan was made.',
-  'packing_run.outdated': '{{what}} has changed since these plans were made, so their figures no longer hold. Calculate again.',
+  'packing_run.outdated':
+    '{{what}} has changed since these plans were made, so their figures no longer hold. Calculate again.',
   'packing_run.not_own': 'Another user has taken this plan, so only they can take it back.',
-  'packing_run.touched': 'Pallet {{pallet}} has been changed since the plan was taken, so it cannot be taken back as a whole.',
+  'packing_run.touched':
+    'Pallet {{pallet}} has been changed since the plan was taken, so it cannot be taken back as a whole.',
   chosen_pallets_not_prepared: 'The chosen pallets are not prepared yet.',
   'packing_type.description_taken': 'Another packing type is called “{{description}}” already.',
   'packing_type.is_default': 'This is the default packing type of the company. Choose another default first.',
   'packing_type.in_use': 'Customers prefer it: {{customers}}. Choose another packing type for them first.',
-  'truck.pallet_fixed': 'Loaded already: {{pallets}}. What is on the truck does not move on its plan; take it off first.',
+  'truck.pallet_fixed':
+    'Loaded already: {{pallets}}. What is on the truck does not move on its plan; take it off first.',
   'truck.takes_loaded_off': 'Loaded already: {{pallets}}. It is taken off only when you confirm that.',
   'truck.pallets_taken': 'On a truck already: {{pallets}}.',
   'truck.locked': '{{person}} is arranging this truck; try again in a few seconds.',
@@ -82,8 +85,10 @@ export const factoryErrors = {
   'supplier.title_taken': 'Another supplier is called {{title}}.',
   'supplier.shared': '{{title}} is shared by all companies. It can be hidden, not deleted.',
   'supplier.named_twice': 'A supplier stands twice in the list.',
-  'supplier.row_changed': 'Another user changed the row “{{title}}” meanwhile, nothing was saved. Look at what changed and save again.',
-  'supplier.row_removed': 'Another user removed a row that you changed, nothing was saved. Look at what changed and save again.',
+  'supplier.row_changed':
+    'Another user changed the row “{{title}}” meanwhile, nothing was saved. Look at what changed and save again.',
+  'supplier.row_removed':
+    'Another user removed a row that you changed, nothing was saved. Look at what changed and save again.',
   'supplier.not_found': 'There is no such supplier any more.',
   'supplier.on_order_already': '{{title}} is on order {{order}} already.',
   'problem.unknown_product': 'This product is not in order {{order}}.',

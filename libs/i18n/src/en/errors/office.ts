@@ -14,12 +14,14 @@ export const officeErrors = {
   'product.picture_refused':
     'This picture is no plain SVG drawing because of “{{what}}”: scripts, style sheets, images and references to the outside are not taken. Export it as plain SVG, or take PNG or PDF.',
   'product.not_placed_yet': 'A new product is on no pallet: make it first, then move it.',
-  'product.place_with_other_changes': 'A place is changed alone, one product at a time: send the other changes by another call.',
+  'product.place_with_other_changes':
+    'A place is changed alone, one product at a time: send the other changes by another call.',
   'product.barcode_letters':
     'No label can carry {{letters}} in the bars of “{{barcode}}”: a barcode holds letters from A to Z, digits and signs.',
   'product.barcode_taken': 'Another product already has this barcode.',
   'product.on_locked_pallet': 'The product is on a pallet that is closed or on a truck.',
-  'product.departed': 'The order has left, so its products can no longer be changed. To correct them, take the departure back first.',
+  'product.departed':
+    'The order has left, so its products can no longer be changed. To correct them, take the departure back first.',
   'product.decision_needed': 'Something has been done with {{barcode}} already. Decide what becomes of it.',
   'product.decision_impossible': 'That can no longer be done with {{barcode}}. Decide again.',
   'customer.name_taken': 'A customer of this name exists already.',
@@ -45,7 +47,8 @@ export const officeErrors = {
   'pdf_template.name_taken': 'Another template has this name already.',
   'pdf_template.too_much':
     'There is too much on this label: {{size}} of at most {{max}}. Leave out some of the {{texts}} texts, {{qr_codes}} QR codes and {{barcodes}} bar codes, or make them shorter.',
-  'pdf_template.too_many_products': 'With this template at most {{max}} products are printed at once; {{products}} were chosen.',
+  'pdf_template.too_many_products':
+    'With this template at most {{max}} products are printed at once; {{products}} were chosen.',
   'pdf_template.too_many_images': 'There are {{max}} pictures for templates already, and no more are taken.',
   'pdf_template.unknown_image': 'A picture of the template does not exist: upload it again.',
   'exports.too_large': 'There is too much for one document. Make it of fewer rows, pallets or products at once.',
@@ -59,7 +62,8 @@ export const officeErrors = {
   'evidence.none': 'No evidence was made of this departure: the truck left before there was any.',
   'attachment.heic':
     'This is a HEIC photo, which not every browser can show. Choose “Most compatible” (JPEG) in the camera settings of the phone and add it again.',
-  'attachment.too_many': 'There are {{max}} files here already, and no more are taken. Delete one that is not needed, then add this one.',
+  'attachment.too_many':
+    'There are {{max}} files here already, and no more are taken. Delete one that is not needed, then add this one.',
   'attachment.link_full':
     'By this link {{max}} MB of photos have been sent, and no more are taken. Everything else on this page still works.',
   'attachment.company_full':
@@ -85,7 +89,8 @@ export const officeErrors = {
   'bounce.secret_wrong': 'The secret does not belong to any company.',
   'label_printer.name_taken': 'There is a printer of this name already.',
   'label_printer.too_many': 'A company has {{max}} label printers at most.',
-  'label_printer.too_small': 'The labels in the printer “{{printer}}” are too small: {{width}} × {{height}} mm are needed.',
+  'label_printer.too_small':
+    'The labels in the printer “{{printer}}” are too small: {{width}} × {{height}} mm are needed.',
   'label_printer.busy': 'A label is being sent to the printer: wait until that ends.',
   'label.no_number': 'The pallet has no number yet, so there is no label of it.',
   'label.not_finished': 'This label is not printed yet: wait, or take it out of the queue.',

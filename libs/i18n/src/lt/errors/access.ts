@@ -61,7 +61,8 @@ export const accessErrors: Shape<typeof en> = {
   'api_key.scope': 'Šis API raktas to neatveria: reikia teisės {{scope}}.',
   'terminal.unknown': 'Šis įrenginys neužregistruotas arba administratorius jo prieigą panaikino.',
   'terminal.not_open': 'Šiame terminale tai neprieinama. Prisijunkite biure su slaptažodžiu.',
-  'terminal.code_wrong': 'Kodas neteisingas, jau panaudotas arba senesnis nei 10 minučių. Paprašykite administratoriaus naujo.',
+  'terminal.code_wrong':
+    'Kodas neteisingas, jau panaudotas arba senesnis nei 10 minučių. Paprašykite administratoriaus naujo.',
   'terminal.name_taken': 'Terminalas pavadinimu {{name}} jau yra.',
   'terminal.too_many': 'Terminalų įmonė vienu metu gali turėti iki {{max}}. Panaikinkite nenaudojamus.',
   'terminal.display': 'Šis įrenginys yra sieninis ekranas, prie jo niekas neprisijungia.',

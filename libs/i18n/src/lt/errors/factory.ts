@@ -34,7 +34,8 @@ export const factoryErrors: Shape<typeof en> = {
   'packing_run.fits_no_type': 'Nė vienas pasirinktas pakavimo tipas netinka: {{names}}.',
   'packing_run.not_open': 'Šis pakavimas jau baigtas.',
   'packing_run.stale': 'Nuo šio plano sudarymo gaminiai arba paletės pasikeitė.',
-  'packing_run.outdated': '{{what}}: nuo šių planų sudarymo pasikeitė, todėl jų skaičiai nebegalioja. Skaičiuokite iš naujo.',
+  'packing_run.outdated':
+    '{{what}}: nuo šių planų sudarymo pasikeitė, todėl jų skaičiai nebegalioja. Skaičiuokite iš naujo.',
   'packing_run.not_own': 'Šį planą priėmė kitas naudotojas: atšaukti jį gali tik jis.',
   'packing_run.touched': 'Priėmus planą paletė {{pallet}} buvo pakeista, todėl viso plano atšaukti nebegalima.',
   chosen_pallets_not_prepared: 'Pasirinktos paletės dar neparuoštos.',
@@ -60,7 +61,8 @@ export const factoryErrors: Shape<typeof en> = {
   'stop.delivered_already': 'Šioje stotelėje jau pristatyta.',
   'tools_table.all_fields_required': 'Visi laukai būtini.',
   'tool.code_taken': 'Kodą {{code}} jau turi kitas įrankis.',
-  'tool.geometry_unreadable': 'Geometrijos {{line}} eilutė nėra nei taškas, nei lankas, kurį galima nubrėžti: „{{text}}“.',
+  'tool.geometry_unreadable':
+    'Geometrijos {{line}} eilutė nėra nei taškas, nei lankas, kurį galima nubrėžti: „{{text}}“.',
   'glass.failed': 'Faile yra klaidų; nieko neįrašyta.',
   'glass.not_excel': 'Failas nėra Excel (xlsx). Seną xls failą atverkite ir įrašykite kaip xlsx.',
   'glass.unreadable': 'Failo nepavyksta perskaityti: jis sugadintas arba apsaugotas slaptažodžiu.',
@@ -71,7 +73,8 @@ export const factoryErrors: Shape<typeof en> = {
     'Darbo centre {{center}} dar yra neužbaigtų operacijų: {{operations}}. Pirmiau jas užbaikite arba nuimkite nuo gaminių.',
   'work_center.depends_on_itself': 'Darbo centras {{center}} negali laukti pats savęs.',
   'work_center.dependency_taken': 'Darbo centras {{center}} jau laukia centro {{before}}.',
-  'work_center.cycle': 'Neįrašyta, nes darbo centrai lauktų vienas kito ratu: {{cycle}}. Pirmiau pašalinkite vieną iš šių rodyklių.',
+  'work_center.cycle':
+    'Neįrašyta, nes darbo centrai lauktų vienas kito ratu: {{cycle}}. Pirmiau pašalinkite vieną iš šių rodyklių.',
   'operation.ended': 'Gaminys {{product}} nebegaminamas: jis arba jo užsakymas {{order}} atšauktas arba išvykęs.',
   'operation.none_here': 'Gaminys {{product}} darbo centre {{center}} darbų neturi.',
   'operation.not_its_turn': 'Gaminio {{product}} eilė dar neatėjo: pirma {{centers}}.',

@@ -17,16 +17,19 @@ export const officeErrors: Shape<typeof en> = {
   'product.picture_refused':
     'Šis paveikslėlis nėra paprastas SVG brėžinys dėl „{{what}}“: scenarijai, stilių lapai, vaizdai ir išorinės nuorodos nepriimami. Eksportuokite jį kaip paprastą SVG arba rinkitės PNG ar PDF.',
   'product.not_placed_yet': 'Naujas gaminys nėra ant jokios paletės: pirma sukurkite jį, paskui perkelkite.',
-  'product.place_with_other_changes': 'Vieta keičiama atskirai, po vieną gaminį: kitus pakeitimus siųskite kita užklausa.',
+  'product.place_with_other_changes':
+    'Vieta keičiama atskirai, po vieną gaminį: kitus pakeitimus siųskite kita užklausa.',
   'product.barcode_letters':
     'Etiketės brūkšniai ženklų {{letters}} neperteikia: brūkšniniame kode „{{barcode}}“ gali būti raidės nuo A iki Z, skaitmenys ir skyrybos ženklai.',
   'product.barcode_taken': 'Tokį brūkšninį kodą jau turi kitas gaminys.',
   'product.on_locked_pallet': 'Gaminys yra ant uždarytos arba į sunkvežimį įkeltos paletės.',
-  'product.departed': 'Užsakymas jau išvyko, todėl jo gaminių keisti nebegalima. Norėdami juos taisyti, pirmiausia atšaukite išvykimą.',
+  'product.departed':
+    'Užsakymas jau išvyko, todėl jo gaminių keisti nebegalima. Norėdami juos taisyti, pirmiausia atšaukite išvykimą.',
   'product.decision_needed': 'Su gaminiu {{barcode}} jau kai kas padaryta. Nuspręskite, kas su juo bus.',
   'product.decision_impossible': 'Su gaminiu {{barcode}} to padaryti nebegalima. Nuspręskite iš naujo.',
   'customer.name_taken': 'Klientas tokiu pavadinimu jau yra.',
-  'customer.has_orders': 'Šis klientas nurodytas užsakymuose. Pirmiausia juos ištrinkite arba priskirkite kitam klientui.',
+  'customer.has_orders':
+    'Šis klientas nurodytas užsakymuose. Pirmiausia juos ištrinkite arba priskirkite kitam klientui.',
   'customer.foreign_address': 'Adresas priklauso kitam klientui.',
   'customer.unknown_packing_type': 'Tokio pakavimo tipo nebėra.',
   'address.has_orders': 'Į šį adresą dar turi išvykti užsakymų. Pirmiausia parinkite jiems kitą adresą.',
@@ -48,7 +51,8 @@ export const officeErrors: Shape<typeof en> = {
   'pdf_template.name_taken': 'Tokį pavadinimą jau turi kitas šablonas.',
   'pdf_template.too_much':
     'Etiketėje per daug turinio: {{size}} iš daugiausia {{max}}. Atsisakykite dalies tekstų ({{texts}}), QR kodų ({{qr_codes}}) ir brūkšninių kodų ({{barcodes}}) arba juos sutrumpinkite.',
-  'pdf_template.too_many_products': 'Gaminių, vienu metu spausdinamų pagal šį šabloną, gali būti iki {{max}}; pasirinkta {{products}}.',
+  'pdf_template.too_many_products':
+    'Gaminių, vienu metu spausdinamų pagal šį šabloną, gali būti iki {{max}}; pasirinkta {{products}}.',
   'pdf_template.too_many_images': 'Šablonams įkeltų paveikslėlių jau yra {{max}}, daugiau nebepriimama.',
   'pdf_template.unknown_image': 'Šablone nurodyto paveikslėlio nėra: įkelkite jį iš naujo.',
   'exports.too_large': 'Vienam dokumentui turinio per daug. Kurkite jį iš mažiau eilučių, palečių ar gaminių.',

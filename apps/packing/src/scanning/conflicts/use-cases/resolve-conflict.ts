@@ -10,11 +10,16 @@ type Tools = Pick<ServiceTools, 'database' | 'copies' | 'bus'>;
 type Input = InputOf<typeof contract>;
 
 /**
- * A person has looked and says what is to be done. What stands here or elsewhere is loaded there, by the rules of a scan; where they forbid "here", that is noted
- * and the conflict stays for the office.
- * @throws AppError `not_found`, `conflict` (settled already), `forbidden`, `no_right_to_scan`, and of `elsewhere` what a scan is refused with
+ * A person has looked and says what is to be done. What stands here or elsewhere is loaded there, by the rules of a
+ * scan; where they forbid "here", that is noted and the conflict stays for the office.
+ * @throws AppError `not_found`, `conflict` (settled already), `forbidden`, `no_right_to_scan`, and of `elsewhere` what
+ * a scan is refused with
  */
-export const resolveConflict = async (tools: Tools, call: CallInfo, { params, body }: Input): Promise<Committed<ScanConflict>> => {
+export const resolveConflict = async (
+  tools: Tools,
+  call: CallInfo,
+  { params, body }: Input,
+): Promise<Committed<ScanConflict>> => {
   const { context } = call;
   const { how } = body;
   const can = conflictCan(context);
@@ -29,7 +34,8 @@ export const resolveConflict = async (tools: Tools, call: CallInfo, { params, bo
     if (view.settled_at !== null || (body.version !== undefined && body.version !== view.version))
       throw new AppError('conflict', {}, current(conflictDto(view, context)));
     const isThere = !loads || (await loadedThere(tools, tx, call, view, how));
-    if (isThere) await conflicts.resolve(view.id, how, body.reason ?? null, { id: context.user_id, name: context.user_name });
+    if (isThere)
+      await conflicts.resolve(view.id, how, body.reason ?? null, { id: context.user_id, name: context.user_name });
     else await conflicts.noteSeenHere(view.id, context.user_name);
     tx.afterCommit(() => {
       tools.database.recorded();
@@ -40,7 +46,13 @@ export const resolveConflict = async (tools: Tools, call: CallInfo, { params, bo
 };
 
 /** True once it is loaded there; false where "here" may not be yet. */
-const loadedThere = async (tools: Tools, tx: Tx, call: CallInfo, view: ScanConflictView, how: 'here' | 'elsewhere'): Promise<boolean> => {
+const loadedThere = async (
+  tools: Tools,
+  tx: Tx,
+  call: CallInfo,
+  view: ScanConflictView,
+  how: 'here' | 'elsewhere',
+): Promise<boolean> => {
   try {
     if (view.kind === 'product') await scanProductWithin(tx, tools, call, palletOf(view, how), view.code);
     else await scanPalletWithin(tx, call, view.code, truckOf(view, how));

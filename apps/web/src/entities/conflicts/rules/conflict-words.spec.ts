@@ -37,7 +37,9 @@ describe('a scan that does not match', () => {
       '26-0412 / 11',
     ]);
     const { now } = conflict();
-    expect(whyOf({ problem: 'should_be_on_pallet', now: { ...now, loaded_at: '2026-11-25T10:00:00Z' } })).toBe('loaded_on_other_pallet');
+    expect(whyOf({ problem: 'should_be_on_pallet', now: { ...now, loaded_at: '2026-11-25T10:00:00Z' } })).toBe(
+      'loaded_on_other_pallet',
+    );
     expect(whyOf({ problem: 'pallet.on_other_truck', now })).toBe('no_truck');
     expect(whyOf({ problem: 'something_new', now })).toBe('other');
   });

@@ -54,7 +54,9 @@ export const placeNow = ({ kind, target, now }: Pick<ScanConflict, 'kind' | 'tar
 };
 
 /** What eyes can see, in the order in which it is asked; nothing is asked that this person may not say. */
-export const choicesOf = (conflict: Pick<ScanConflict, 'kind' | 'target' | 'now' | 'can' | 'settled'>): readonly Settlement[] => {
+export const choicesOf = (
+  conflict: Pick<ScanConflict, 'kind' | 'target' | 'now' | 'can' | 'settled'>,
+): readonly Settlement[] => {
   const { can, settled, target, kind } = conflict;
   if (settled || !can.settle) return [];
   const isTargetKnown = (kind === 'product' ? target.pallet : target.truck) !== null;

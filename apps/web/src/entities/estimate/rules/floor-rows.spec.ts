@@ -5,7 +5,9 @@ const pallet = (length: number, width = 1200) => ({ length, width, products: 1, 
 
 describe('BEY-24a the drawing of an estimate', () => {
   it('puts pallets beside each other, the next where most room is', () => {
-    expect(floorRows([pallet(2400), pallet(2000), pallet(1800)], truck).map(({ number, xMm, yMm }) => [number, xMm, yMm])).toEqual([
+    expect(
+      floorRows([pallet(2400), pallet(2000), pallet(1800)], truck).map(({ number, xMm, yMm }) => [number, xMm, yMm]),
+    ).toEqual([
       [1, 0, 20],
       [2, 0, 1260],
       [3, 2050, 1260],

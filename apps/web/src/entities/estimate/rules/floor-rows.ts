@@ -13,7 +13,10 @@ interface Truck {
   readonly between: number;
 }
 
-/** Pallets of an estimate on one floor, each at the front of the lane that has most room: as they are counted, side by side. Those that find none are left out. */
+/**
+ * Pallets of an estimate on one floor, each at the front of the lane that has most room: as they are counted, side by
+ * side. Those that find none are left out.
+ */
 export const floorRows = (pallets: readonly EstimatedPallet[], truck: Truck): DrawnPallet[] => {
   const widest = Math.max(1, ...pallets.map(({ width }) => width));
   const lanes = Math.max(1, Math.floor((truck.width + truck.between) / (widest + truck.between)));
@@ -24,6 +27,8 @@ export const floorRows = (pallets: readonly EstimatedPallet[], truck: Truck): Dr
     const xMm = ends[lane] ?? 0;
     if (xMm + length > truck.length) return [];
     ends[lane] = xMm + length + truck.between;
-    return [{ number: at + 1, xMm, yMm: Math.round(lane * laneMm + (laneMm - width) / 2), lengthMm: length, widthMm: width }];
+    return [
+      { number: at + 1, xMm, yMm: Math.round(lane * laneMm + (laneMm - width) / 2), lengthMm: length, widthMm: width },
+    ];
   });
 };

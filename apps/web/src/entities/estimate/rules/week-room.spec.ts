@@ -19,7 +19,9 @@ describe('BEY-24b room in a week', () => {
   });
 
   it('names the first other week that fits', () => {
-    const rooms = [week(48, 13_600, 13_000), week(49, 0, 0), week(50, 13_600, 0), week(51, 13_600, 0)].map((one) => roomOf(one, 4450));
+    const rooms = [week(48, 13_600, 13_000), week(49, 0, 0), week(50, 13_600, 0), week(51, 13_600, 0)].map((one) =>
+      roomOf(one, 4450),
+    );
     expect(otherWeek(rooms, '202648')?.number).toBe(50);
     expect(otherWeek(rooms, '202650')?.number).toBe(51);
     expect(otherWeek(rooms.slice(0, 2), '202648')).toBeNull();

@@ -32,7 +32,11 @@ export const sampleProduct = (id: number, over: Partial<PlacedProductDto> = {}):
   }) as PlacedProductDto;
 
 /** An open pallet of 2400 × 1200 for tests. */
-export const samplePallet = (id: number, products: readonly PlacedProductDto[] = [], over: Partial<PalletDetail> = {}): PalletDetail =>
+export const samplePallet = (
+  id: number,
+  products: readonly PlacedProductDto[] = [],
+  over: Partial<PalletDetail> = {},
+): PalletDetail =>
   ({
     id,
     number: null,

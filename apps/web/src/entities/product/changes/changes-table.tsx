@@ -94,7 +94,9 @@ const ChangeRow = ({ change, act, onAct }: ChangeRowProps) => {
             onValueChange={(value) => onAct(value as ChangeAct)}
           />
         )}
-        {act !== null && <div className="muted sm">{t(`actText.${act === 'take' && change.kind === 'gone' ? 'delete' : act}`)}</div>}
+        {act !== null && (
+          <div className="muted sm">{t(`actText.${act === 'take' && change.kind === 'gone' ? 'delete' : act}`)}</div>
+        )}
       </td>
     </tr>
   );
@@ -114,7 +116,9 @@ const WhatChanges = ({ change }: { readonly change: ProductChange }) => {
       {change.kind === 'exchanged' && <div>{t('exchanged')}</div>}
       {change.fields.map(({ field, from, to }) => (
         <div key={field}>
-          {from === null && to === null ? t(`field.${field}`) : t('was', { field: t(`field.${field}`), from: shown(from), to: shown(to) })}
+          {from === null && to === null
+            ? t(`field.${field}`)
+            : t('was', { field: t(`field.${field}`), from: shown(from), to: shown(to) })}
         </div>
       ))}
     </>

@@ -22,7 +22,9 @@ describe('decisions about products that change', () => {
       { product_id: 2, act: 'take', seen: 's2' },
       { product_id: 3, act: 'keep', seen: 's3' },
     ]);
-    expect(decisionsOf([free], choose(new Map(), [free], 'keep'))).toEqual([{ product_id: 1, act: 'keep', seen: 's1' }]);
+    expect(decisionsOf([free], choose(new Map(), [free], 'keep'))).toEqual([
+      { product_id: 1, act: 'keep', seen: 's1' },
+    ]);
   });
 
   it('are asked for again when what was chosen is no choice any more, or something was done since', () => {

@@ -11,7 +11,10 @@ const stateOf = ({ product_id, seen }: Seen): string => `${product_id} ${seen}`;
 export const choose = (chosen: ChosenActs, changes: readonly Seen[], act: ChangeAct): ChosenActs =>
   new Map([...chosen, ...changes.map((change) => [stateOf(change), act] as const)]);
 
-/** What becomes of a product now: what was chosen, else the only choice there is, else what changes freely is taken. Null: nobody has decided. */
+/**
+ * What becomes of a product now: what was chosen, else the only choice there is, else what changes freely is taken.
+ * Null: nobody has decided.
+ */
 export const actOf = (change: ProductChange, chosen: ChosenActs): ChangeAct | null => {
   const { group, choices } = change;
   const act = chosen.get(stateOf(change));
@@ -23,7 +26,9 @@ export const actOf = (change: ProductChange, chosen: ChosenActs): ChangeAct | nu
 export const undecidedOf = (changes: readonly ProductChange[], chosen: ChosenActs): ProductChange[] =>
   changes.filter((change) => actOf(change, chosen) === null);
 
-/** What is sent: every product that needs a decision, and those that change freely and are kept, each as it was shown. */
+/**
+ * What is sent: every product that needs a decision, and those that change freely and are kept, each as it was shown.
+ */
 export const decisionsOf = (changes: readonly ProductChange[], chosen: ChosenActs): ChangeDecision[] =>
   changes.flatMap((change) => {
     const act = actOf(change, chosen);

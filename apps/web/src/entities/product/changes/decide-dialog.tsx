@@ -14,7 +14,8 @@ export const DecideDialog = ({ question }: { readonly question: DecisionQuestion
   const changes: readonly ProductChange[] = isDeleting
     ? question.changes.map((change) => ({ ...change, choices: ['take'] }))
     : question.changes;
-  const decide = () => question.answer(new Map(changes.map((change) => [change.product_id as number, actOf(change, chosen) ?? 'keep'])));
+  const decide = () =>
+    question.answer(new Map(changes.map((change) => [change.product_id as number, actOf(change, chosen) ?? 'keep'])));
   return (
     <ConfirmDialog
       open

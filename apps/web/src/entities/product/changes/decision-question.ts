@@ -42,7 +42,9 @@ const ask = (route: AnyRoute, changes: readonly ProductChange[]): Promise<ActsOf
     tell();
   });
 
-/** Asks a person what becomes of products that something has been done with, when a call is refused for want of that. */
+/**
+ * Asks a person what becomes of products that something has been done with, when a call is refused for want of that.
+ */
 export const askForDecisions: AskAgain = async (route, input, problem) => {
   if (problem.code !== 'product.decision_needed' && problem.code !== 'product.decision_impossible') return null;
   if (withDecisions(route, input, new Map()) === null) return null;

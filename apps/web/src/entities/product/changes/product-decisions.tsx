@@ -9,7 +9,10 @@ export const ProductDecisions = () => {
   if (question === null) return null;
   return (
     <Suspense fallback={null}>
-      <DecideDialog key={question.changes.map(({ product_id, seen }) => `${product_id} ${seen}`).join()} question={question} />
+      <DecideDialog
+        key={question.changes.map(({ product_id, seen }) => `${product_id} ${seen}`).join()}
+        question={question}
+      />
     </Suspense>
   );
 };

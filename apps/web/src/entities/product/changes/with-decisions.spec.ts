@@ -1,4 +1,11 @@
-import { deleteOrders, deleteProduct, listOrders, updateProduct, updateProducts, type ChangeAct } from '@mullion/contracts';
+import {
+  deleteOrders,
+  deleteProduct,
+  listOrders,
+  updateProduct,
+  updateProducts,
+  type ChangeAct,
+} from '@mullion/contracts';
 import { isDeleting, withDecisions } from './with-decisions';
 
 const acts = new Map<number, ChangeAct>([
@@ -12,9 +19,21 @@ describe('a call that is sent again with what was decided', () => {
       params: { id: 5 },
       body: { width: 1050, decision: 'keep' },
     });
-    const body = { products: [{ id: 6, width: 1050 }, { id: 7, comment: 'a' }], recalculate: true }; // oxfmt-ignore
+    const body = {
+      products: [
+        { id: 6, width: 1050 },
+        { id: 7, comment: 'a' },
+      ],
+      recalculate: true,
+    };
     expect(withDecisions(updateProducts, { body } as never, acts)).toEqual({
-      body: { ...body, products: [{ id: 6, width: 1050, decision: 'remake' }, { id: 7, comment: 'a' }] }, // oxfmt-ignore
+      body: {
+        ...body,
+        products: [
+          { id: 6, width: 1050, decision: 'remake' },
+          { id: 7, comment: 'a' },
+        ],
+      },
     });
   });
 

@@ -1,4 +1,12 @@
-import { deleteOrder, deleteOrders, deleteProduct, updateProduct, updateProducts, type AnyRoute, type ChangeAct } from '@mullion/contracts';
+import {
+  deleteOrder,
+  deleteOrders,
+  deleteProduct,
+  updateProduct,
+  updateProducts,
+  type AnyRoute,
+  type ChangeAct,
+} from '@mullion/contracts';
 import type { WireInput } from '../../../kits/http/wire-types';
 import type { ActsOfProducts } from './decide-changes';
 
@@ -17,13 +25,18 @@ const deletes: readonly AnyRoute[] = [deleteProduct, deleteOrder, deleteOrders];
 export const isDeleting = (route: AnyRoute): boolean => deletes.includes(route);
 
 /** The same call with what was decided about its products; null: it takes no decisions. */
-export const withDecisions = (route: AnyRoute, call: WireInput<AnyRoute>, acts: ActsOfProducts): WireInput<AnyRoute> | null => {
+export const withDecisions = (
+  route: AnyRoute,
+  call: WireInput<AnyRoute>,
+  acts: ActsOfProducts,
+): WireInput<AnyRoute> | null => {
   const input = call as Input;
   const decided = (id: unknown): { readonly decision?: ChangeAct } => {
     const decision = acts.get(Number(id));
     return decision === undefined ? {} : { decision };
   };
-  if (route === updateProduct) return { ...input, body: { ...input.body, ...decided(input.params?.['id']) } } as WireInput<AnyRoute>;
+  if (route === updateProduct)
+    return { ...input, body: { ...input.body, ...decided(input.params?.['id']) } } as WireInput<AnyRoute>;
   if (route === updateProducts) {
     const products = (input.body?.products ?? []).map((product) => ({ ...product, ...decided(product.id) }));
     return { ...input, body: { ...input.body, products } } as WireInput<AnyRoute>;

@@ -1,7 +1,8 @@
 import { workOf } from './terminal-work';
 
 const pallet = (truck: number) => ({ act: { kind: 'load-pallet', code: 'P', truck, name: 'T' } }) as const;
-const product = (id: number) => ({ act: { kind: 'load-product', code: 'B', onto: { pallet: id, name: 'P' } } }) as const;
+const product = (id: number) =>
+  ({ act: { kind: 'load-product', code: 'B', onto: { pallet: id, name: 'P' } } }) as const;
 
 describe('what a terminal works on', () => {
   it('BEY-02a is what is open and what has scans that wait, each with how many', () => {

@@ -38,7 +38,8 @@ const truckWith = (...pallets: TruckLoad[]): Truck =>
 const given = () => {
   let truck = truckWith(load(1), load(2), load(4));
   const sent: string[] = [];
-  const changed = (pallets: readonly TruckLoad[]): Truck => (truck = { ...truck, version: truck.version + 1, pallets: [...pallets] });
+  const changed = (pallets: readonly TruckLoad[]): Truck =>
+    (truck = { ...truck, version: truck.version + 1, pallets: [...pallets] });
   const put = (id: number, over: Partial<TruckLoad>) =>
     changed(truck.pallets.map((each) => (each.pallet_id === id ? { ...each, ...over } : each)));
   const takeOff = async (id: number): Promise<Truck> => {
@@ -198,7 +199,12 @@ describe('the floor editor', () => {
     editor.record(factsEdited(before, now()) as FloorCommand);
     editor.undo();
     await editor.flush();
-    expect([now().gate, now().departure_time, xs()[4], sent.at(-1)]).toEqual(['', null, 7000, 'edit departure_time,gate']);
+    expect([now().gate, now().departure_time, xs()[4], sent.at(-1)]).toEqual([
+      '',
+      null,
+      7000,
+      'edit departure_time,gate',
+    ]);
     editor.undo();
     await editor.flush();
     expect(xs()[4]).toBe(4000);

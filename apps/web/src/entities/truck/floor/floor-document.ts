@@ -1,6 +1,13 @@
 import type { Truck, TruckLoad } from '@mullion/contracts';
 import { dispatchPriorityOf, isLoadFixed, type PlacedPallet } from '@mullion/packing-model';
-import { inverted, mergedChanges, finalisedChanges, withChanges, type Change, type States } from '../../../kits/editor/changes';
+import {
+  inverted,
+  mergedChanges,
+  finalisedChanges,
+  withChanges,
+  type Change,
+  type States,
+} from '../../../kits/editor/changes';
 import type { EditorRules } from '../../../kits/editor/editor-types';
 import { loadAt, spotOf, type Spot } from './floor-draft';
 import { factsChange, withFacts, type FactsChange } from './truck-facts';
@@ -67,7 +74,9 @@ export const rearrangement = (before: Truck, after: Truck): FloorCommand | null 
     const [from, to] = [old ? spotOfLoad(old) : null, now ? spotOfLoad(now) : null];
     return isSame(from, to) ? [] : [{ id, from, to }];
   });
-  const loads = changes.flatMap(({ id, from, to }) => (from && to ? [] : [was.get(id) ?? is.get(id)])).filter((load) => load !== undefined);
+  const loads = changes
+    .flatMap(({ id, from, to }) => (from && to ? [] : [was.get(id) ?? is.get(id)]))
+    .filter((load) => load !== undefined);
   return changes.length === 0 ? null : { changes, loads };
 };
 

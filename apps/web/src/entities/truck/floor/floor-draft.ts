@@ -15,7 +15,12 @@ export interface Spot {
   readonly dispatchPriority: number;
 }
 
-export const spotOf = ({ xMm, yMm, isTurned, dispatchPriority }: PlacedPallet): Spot => ({ xMm, yMm, isTurned, dispatchPriority });
+export const spotOf = ({ xMm, yMm, isTurned, dispatchPriority }: PlacedPallet): Spot => ({
+  xMm,
+  yMm,
+  isTurned,
+  dispatchPriority,
+});
 
 /** "Missing" (100) travels as null. */
 const wirePriority = (priority: number): number | null => (priority === DEFAULT_DISPATCH_PRIORITY ? null : priority);
@@ -37,5 +42,7 @@ export const wireSpot = (load: TruckLoad, spot: Spot): WireSpot => ({
   x: spot.xMm,
   y: spot.yMm,
   is_turned: spot.isTurned,
-  ...(wirePriority(spot.dispatchPriority) === load.dispatch_priority ? {} : { dispatch_priority: wirePriority(spot.dispatchPriority) }),
+  ...(wirePriority(spot.dispatchPriority) === load.dispatch_priority
+    ? {}
+    : { dispatch_priority: wirePriority(spot.dispatchPriority) }),
 });

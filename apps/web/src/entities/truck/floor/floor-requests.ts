@@ -11,7 +11,11 @@ export const floorRequests = (id: number): FloorRequests => ({
   place: (body) => store.dispatch(updateTruck.initiate({ params: { id }, body })).unwrap(),
   edit: (body) => store.dispatch(updateTruck.initiate({ params: { id }, body })).unwrap(),
   putOn: (pallets) =>
-    store.dispatch(addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as PalletId[], optimise: false } })).unwrap(),
+    store
+      .dispatch(
+        addTruckPallets.initiate({ params: { id }, body: { pallets: [...pallets] as PalletId[], optimise: false } }),
+      )
+      .unwrap(),
   takeOff: (palletId) => store.dispatch(removeTruckPallet.initiate({ params: { id, pallet_id: palletId } })).unwrap(),
   read: () => fetchLatest(() => store.dispatch(readTruck.initiate(truckArgs(id), { forceRefetch: true }))),
 });

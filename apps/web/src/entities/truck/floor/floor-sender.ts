@@ -23,12 +23,17 @@ const refusal = ({ code, shown_number }: Added['refused'][number]): Problem => (
   params: { pallet: shown_number },
 });
 
-/** Sends the gestures of one floor: what goes and comes first, then where everything stands in one request with the version. */
+/**
+ * Sends the gestures of one floor: what goes and comes first, then where everything stands in one request with the
+ * version.
+ */
 export const floorPorts = (requests: FloorRequests): EditorPorts<Truck, FloorCommand> => ({
   reload: requests.read,
   send: async ({ changes, facts }, document) => {
-    if (facts) return document.keep(await requests.edit({ ...facts.to, details_version: document.get().details_version }));
-    const isOn = (id: number) => document.get().pallets.some((load) => load.pallet_id === id && load.state !== 'leaving');
+    if (facts)
+      return document.keep(await requests.edit({ ...facts.to, details_version: document.get().details_version }));
+    const isOn = (id: number) =>
+      document.get().pallets.some((load) => load.pallet_id === id && load.state !== 'leaving');
     for (const { id, to } of changes) if (to === null && isOn(id)) document.keep(await requests.takeOff(id));
     const coming = changes.filter(({ id, to }) => to !== null && !isOn(id)).map(({ id }) => id);
     if (coming.length > 0) {

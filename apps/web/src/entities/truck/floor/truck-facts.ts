@@ -1,6 +1,9 @@
 import type { Truck, TruckFields } from '@mullion/contracts';
 
-/** What a person edits of a truck beside its floor: everything the truck dialog saves but the status, which is asked about by itself. */
+/**
+ * What a person edits of a truck beside its floor: everything the truck dialog saves but the status, which is asked
+ * about by itself.
+ */
 const FACTS = [
   'description',
   'delivery_date',
@@ -26,7 +29,10 @@ export interface FactsChange {
 const areSet = (truck: Truck, facts: TruckFacts): boolean =>
   (Object.keys(facts) as (keyof TruckFacts)[]).every((name) => (facts[name] ?? null) === (truck[name] ?? null));
 
-/** The truck with other facts: the same object when it has them already, null when somebody has set something else meanwhile. */
+/**
+ * The truck with other facts: the same object when it has them already, null when somebody has set something else
+ * meanwhile.
+ */
 export const withFacts = (truck: Truck, { from, to }: FactsChange): Truck | null => {
   if (areSet(truck, to)) return truck;
   return areSet(truck, from) ? ({ ...truck, ...to } as Truck) : null;

@@ -25,7 +25,13 @@ export const CheckPane = ({ webhook }: { readonly webhook: Webhook }) => {
     if (problem) refuse(problem, t('check.refusedRotate'));
   };
   const field = (value: string) => (
-    <InputGroup readOnly fill value={value} aria-label={t('check.secret')} onFocus={(event) => event.currentTarget.select()} />
+    <InputGroup
+      readOnly
+      fill
+      value={value}
+      aria-label={t('check.secret')}
+      onFocus={(event) => event.currentTarget.select()}
+    />
   );
   return (
     <Pane title={t('check.title')}>
@@ -62,7 +68,13 @@ export const CheckPane = ({ webhook }: { readonly webhook: Webhook }) => {
   );
 };
 
-const ShownSecret = ({ id, children }: { readonly id: Webhook['id']; readonly children: (secret: string) => ReactNode }) => {
+const ShownSecret = ({
+  id,
+  children,
+}: {
+  readonly id: Webhook['id'];
+  readonly children: (secret: string) => ReactNode;
+}) => {
   const { t } = useTranslation('apiAccess');
   const query = useGetWebhookSecretQuery({ params: { id } });
   return (

@@ -11,5 +11,7 @@ export const CopyButton = ({ text, primary = false }: { readonly text: string; r
     await navigator.clipboard.writeText(text);
     toast({ message: t('copied') });
   };
-  return <Button icon={<Clipboard />} text={t('copy')} intent={primary ? 'primary' : 'none'} onClick={() => void copy()} />;
+  return (
+    <Button icon={<Clipboard />} text={t('copy')} intent={primary ? 'primary' : 'none'} onClick={() => void copy()} />
+  );
 };

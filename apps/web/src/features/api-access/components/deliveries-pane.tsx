@@ -6,7 +6,11 @@ import { EmptyState, Pager, Pane, useProblemToast, useToast } from '@mullion/ui-
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { Loaded } from '../../../kits/data/loaded';
-import { useListWebhookDeliveriesQuery, useResendFailedDeliveriesMutation, useTestWebhookMutation } from '../api/api-access-api';
+import {
+  useListWebhookDeliveriesQuery,
+  useResendFailedDeliveriesMutation,
+  useTestWebhookMutation,
+} from '../api/api-access-api';
 import { isTroubled } from '../rules/delivery-state';
 import { DeliveryItem } from './delivery-item';
 
@@ -35,7 +39,10 @@ export const DeliveriesPane = ({ webhook }: { readonly webhook: Webhook }) => {
     const { data, error } = await resendFailed({ params });
     const problem = asProblem(error);
     if (problem) refuse(problem, t('deliveries.refusedResend'));
-    else if (data) toast({ message: data.resent > 0 ? t('deliveries.resentCount', { count: data.resent }) : t('deliveries.noneFailed') });
+    else if (data)
+      toast({
+        message: data.resent > 0 ? t('deliveries.resentCount', { count: data.resent }) : t('deliveries.noneFailed'),
+      });
   };
   const show = (next: State) => {
     setState(next);
@@ -78,7 +85,12 @@ export const DeliveriesPane = ({ webhook }: { readonly webhook: Webhook }) => {
           onClick={() => void sendFailed()}
         />
       </div>
-      <Loaded query={list} failed={t('deliveries.failed')} keepPrevious skeleton={<div className="bp6-skeleton delivery-skeleton" />}>
+      <Loaded
+        query={list}
+        failed={t('deliveries.failed')}
+        keepPrevious
+        skeleton={<div className="bp6-skeleton delivery-skeleton" />}
+      >
         {({ data, total, last_page }) => {
           const opened = open === undefined ? data.find(isTroubled)?.id : open;
           if (data.length === 0)

@@ -14,7 +14,11 @@ export const DeliveryDetail = ({ id }: { readonly id: WebhookDelivery['id'] }) =
   const { t } = useTranslation('apiAccess');
   const query = useGetWebhookDeliveryQuery({ params: { id } });
   return (
-    <Loaded query={query} failed={t('deliveries.detailFailed')} skeleton={<div className="bp6-skeleton delivery-skeleton" />}>
+    <Loaded
+      query={query}
+      failed={t('deliveries.detailFailed')}
+      skeleton={<div className="bp6-skeleton delivery-skeleton" />}
+    >
       {(delivery) => (
         <div className="delivery-detail">
           {/* a person reads it from top to bottom, also by the keyboard alone */}
@@ -37,7 +41,8 @@ const Tries = ({ delivery: { tries, state, next_at } }: { readonly delivery: Web
       {last.error === null
         ? t('deliveries.answered', { status: last.status })
         : t('deliveries.notAnswered', { reason: t(`state.${last.error}`) })}{' '}
-      {t('deliveries.tried', { times: tries.map(({ at }) => timeOf(at)).join(', ') })} {state === 'failed' && t('deliveries.givenUp')}
+      {t('deliveries.tried', { times: tries.map(({ at }) => timeOf(at)).join(', ') })}{' '}
+      {state === 'failed' && t('deliveries.givenUp')}
       {next_at !== null && t('deliveries.next', { moment: formatMoment(next_at), max: MAX_TRIES })}
       {last.response && (
         <>

@@ -54,7 +54,13 @@ export const DeliveryItem = ({ delivery, isOpen, onToggle }: DeliveryItemProps) 
           <time dateTime={delivery.created_at}>{time}</time>
         </button>
         {delivery.state === 'failed' && (
-          <Button size="small" icon={<Refresh />} text={t('deliveries.resend')} loading={isLoading} onClick={() => void again()} />
+          <Button
+            size="small"
+            icon={<Refresh />}
+            text={t('deliveries.resend')}
+            loading={isLoading}
+            onClick={() => void again()}
+          />
         )}
       </div>
       {isOpen && <DeliveryDetail id={delivery.id} />}

@@ -21,7 +21,13 @@ export const DocsView = () => {
           {t('docs.openApiText')} {t('docs.limits', { count: API_KEY_PER_MINUTE })}
         </p>
         <div className="row">
-          <AnchorButton icon={<Document />} text={t('docs.download')} href="/api/openapi.json" target="_blank" rel="noreferrer" />
+          <AnchorButton
+            icon={<Document />}
+            text={t('docs.download')}
+            href="/api/openapi.json"
+            target="_blank"
+            rel="noreferrer"
+          />
           <AnchorButton icon={<Share />} text={t('docs.tryIt')} href="/api/docs" target="_blank" rel="noreferrer" />
         </div>
       </Pane>

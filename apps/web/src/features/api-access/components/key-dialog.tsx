@@ -54,7 +54,14 @@ export const KeyDialog = ({ onMade, onClose }: KeyDialogProps) => {
             {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
           >
             {(wiring) => (
-              <div {...wiring} className="scope-rows" role="group" aria-label={labels.scopes} tabIndex={-1} ref={field.ref}>
+              <div
+                {...wiring}
+                className="scope-rows"
+                role="group"
+                aria-label={labels.scopes}
+                tabIndex={-1}
+                ref={field.ref}
+              >
                 {scopeRows.map(({ area, scopes }) => (
                   <div key={area} className="scope-row">
                     <span>{t(`area.${area}`)}</span>

@@ -48,13 +48,19 @@ export const KeyOnceDialog = ({ made, onClose }: { readonly made: MadeApiKey; re
           </div>
           <div>
             <dt>{t('keys.column.expires')}</dt>
-            <dd>{made.expires_at === null ? t('keys.noEnd') : formatDate(new Date(Date.parse(made.expires_at) - 1))}</dd>
+            <dd>
+              {made.expires_at === null ? t('keys.noEnd') : formatDate(new Date(Date.parse(made.expires_at) - 1))}
+            </dd>
           </div>
         </dl>
       </DialogBody>
       <DialogFooter actions={<Button text={t('common:action.close')} disabled={!kept} onClick={onClose} />}>
         {made.key !== null && (
-          <Checkbox checked={kept} label={t('once.written')} onChange={(event) => setKept(event.currentTarget.checked)} />
+          <Checkbox
+            checked={kept}
+            label={t('once.written')}
+            onChange={(event) => setKept(event.currentTarget.checked)}
+          />
         )}
       </DialogFooter>
     </Dialog>

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { Refresh, Trash } from '@blueprintjs/icons';
 import type { ApiKey, MadeApiKey } from '@mullion/contracts';
 import { formatDate, formatMoment } from '@mullion/i18n';
-import { ConfirmDialog, DataTable, Pane, useProblemToast, useToast, type Column, type RowAction } from '@mullion/ui-kit';
+import {
+  ConfirmDialog,
+  DataTable,
+  Pane,
+  useProblemToast,
+  useToast,
+  type Column,
+  type RowAction,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { useReplaceApiKeyMutation, useRevokeApiKeyMutation } from '../api/api-access-api';
@@ -42,13 +50,24 @@ export const KeysPane = ({ keys, fetching, onMade }: KeysPaneProps) => {
       ),
       text: ({ name }) => name,
     },
-    { key: 'shown', head: t('keys.column.shown'), width: '102px', cell: ({ shown }) => <span className="secondary">{shown}</span> },
-    { key: 'scopes', head: t('keys.column.scopes'), width: '176px', cell: ({ scopes }) => <ScopeTags scopes={scopes} /> },
+    {
+      key: 'shown',
+      head: t('keys.column.shown'),
+      width: '102px',
+      cell: ({ shown }) => <span className="secondary">{shown}</span>,
+    },
+    {
+      key: 'scopes',
+      head: t('keys.column.scopes'),
+      width: '176px',
+      cell: ({ scopes }) => <ScopeTags scopes={scopes} />,
+    },
     {
       key: 'used',
       head: t('keys.column.used'),
       width: '138px',
-      cell: ({ used_at }) => (used_at === null ? <span className="warn">{t('keys.never')}</span> : formatMoment(used_at)),
+      cell: ({ used_at }) =>
+        used_at === null ? <span className="warn">{t('keys.never')}</span> : formatMoment(used_at),
     },
     {
       key: 'created',
@@ -67,7 +86,13 @@ export const KeysPane = ({ keys, fetching, onMade }: KeysPaneProps) => {
       onClick: () => ask({ what: 'replace', key }),
       ...(hasEnded(key) ? { disabledBecause: t('keys.ended', { day: lastDay(key.expires_at ?? '') }) } : {}),
     },
-    { key: 'revoke', text: t('keys.revoke'), icon: <Trash />, destructive: true, onClick: () => ask({ what: 'revoke', key }) },
+    {
+      key: 'revoke',
+      text: t('keys.revoke'),
+      icon: <Trash />,
+      destructive: true,
+      onClick: () => ask({ what: 'revoke', key }),
+    },
   ];
   const act = async ({ what, key }: Asked) => {
     const input = { params: { id: key.id } };
@@ -117,5 +142,9 @@ const EndOfKey = ({ apiKey }: { readonly apiKey: ApiKey }) => {
   if (apiKey.expires_at === null) return <span className="key-end">{t('keys.noEnd')}</span>;
   const day = lastDay(apiKey.expires_at);
   const hasPassed = hasEnded(apiKey);
-  return <span className={`key-end ${hasPassed ? 'bad' : ''}`}>{t(hasPassed ? 'keys.ended' : 'keys.goodUntil', { day })}</span>;
+  return (
+    <span className={`key-end ${hasPassed ? 'bad' : ''}`}>
+      {t(hasPassed ? 'keys.ended' : 'keys.goodUntil', { day })}
+    </span>
+  );
 };

@@ -1,5 +1,11 @@
 import { Checkbox } from '@blueprintjs/core';
-import { isWebhookAddress, webhook as webhookSchema, webhookEvent, webhookEventNames, type Webhook } from '@mullion/contracts';
+import {
+  isWebhookAddress,
+  webhook as webhookSchema,
+  webhookEvent,
+  webhookEventNames,
+  type Webhook,
+} from '@mullion/contracts';
 import { FormField, TextField } from '@mullion/ui-kit';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +32,15 @@ export const WebhookDialog = ({ webhook, onSaved, onClose }: WebhookDialogProps)
   const { t } = useTranslation('apiAccess');
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
-  const words = (events: readonly Webhook['events'][number][]) => events.map((event) => t(`event.${eventKeys[event]}`)).join(', ');
+  const words = (events: readonly Webhook['events'][number][]) =>
+    events.map((event) => t(`event.${eventKeys[event]}`)).join(', ');
   const { control, submission } = useRowDialog({
     fields,
     row: webhook,
     schema: webhookSchema,
     formOf: (row) => ({ url: row?.url ?? '', events: row?.events ?? [] }),
-    send: (body, over) => (over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body })),
+    send: (body, over) =>
+      over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body }),
     done: () => t('webhookForm.saved'),
     onSaved: (_values, saved: Webhook) => onSaved(saved),
     onClose,
@@ -61,14 +69,23 @@ export const WebhookDialog = ({ webhook, onSaved, onClose }: WebhookDialogProps)
             {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
           >
             {(wiring) => (
-              <div {...wiring} className="event-choices" role="group" aria-label={labels.events} tabIndex={-1} ref={field.ref}>
+              <div
+                {...wiring}
+                className="event-choices"
+                role="group"
+                aria-label={labels.events}
+                tabIndex={-1}
+                ref={field.ref}
+              >
                 {webhookEventNames.map((event) => (
                   <Checkbox
                     key={event}
                     checked={field.value.includes(event)}
                     onBlur={field.onBlur}
                     onChange={({ currentTarget: { checked } }) =>
-                      field.onChange(webhookEventNames.filter((one) => (one === event ? checked : field.value.includes(one))))
+                      field.onChange(
+                        webhookEventNames.filter((one) => (one === event ? checked : field.value.includes(one))),
+                      )
                     }
                   >
                     {t(`event.${eventKeys[event]}`)} <span className="muted sm">{event}</span>

@@ -41,7 +41,13 @@ export const WebhooksPane = ({ webhooks, chosen, onChoose }: WebhooksPaneProps) 
       icon: webhook.enabled ? <Offline /> : <Tick />,
       onClick: () => void turn(webhook),
     },
-    { key: 'delete', text: t('webhooks.delete'), icon: <Trash />, destructive: true, onClick: () => setOpen({ kind: 'delete', webhook }) },
+    {
+      key: 'delete',
+      text: t('webhooks.delete'),
+      icon: <Trash />,
+      destructive: true,
+      onClick: () => setOpen({ kind: 'delete', webhook }),
+    },
   ];
   return (
     <Pane
@@ -69,7 +75,11 @@ export const WebhooksPane = ({ webhooks, chosen, onChoose }: WebhooksPaneProps) 
         ))}
       </ul>
       {(open?.kind === 'new' || open?.kind === 'edit') && (
-        <WebhookDialog webhook={open.kind === 'edit' ? open.webhook : null} onSaved={onChoose} onClose={() => setOpen(null)} />
+        <WebhookDialog
+          webhook={open.kind === 'edit' ? open.webhook : null}
+          onSaved={onChoose}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open?.kind === 'delete' && (
         <ConfirmDialog
@@ -95,7 +105,12 @@ const WebhookMark = ({ webhook: { enabled, off_because, failed_today, waiting } 
       {text}
     </span>
   );
-  if (!enabled) return mark(off_because === 'gone' ? 'bad' : '', Offline, t(off_because === 'gone' ? 'webhooks.offGone' : 'webhooks.off'));
+  if (!enabled)
+    return mark(
+      off_because === 'gone' ? 'bad' : '',
+      Offline,
+      t(off_because === 'gone' ? 'webhooks.offGone' : 'webhooks.off'),
+    );
   if (failed_today > 0) return mark('bad', ErrorIcon, t('webhooks.failedToday', { count: failed_today }));
   if (waiting > 0) return mark('info', Time, t('webhooks.waiting', { count: waiting }));
   return mark('ok', Tick, t('webhooks.allDelivered'));

@@ -23,4 +23,5 @@ export const markOf = ({
 };
 
 /** Has it failed, for good or until its next try? */
-export const isTroubled = (delivery: Parameters<typeof markOf>[0]): boolean => ['bad', 'warn'].includes(markOf(delivery).tone);
+export const isTroubled = (delivery: Parameters<typeof markOf>[0]): boolean =>
+  ['bad', 'warn'].includes(markOf(delivery).tone);

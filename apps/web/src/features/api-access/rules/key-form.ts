@@ -11,7 +11,10 @@ export const keyFormFields = z.object({
 const YEAR_MS = 365 * 86_400_000;
 
 /** A new key ends in a year unless a person wants otherwise. */
-export const emptyKeyForm = (_row: MadeApiKey | null = null, now: number = Date.now()): z.input<typeof keyFormFields> => ({
+export const emptyKeyForm = (
+  _row: MadeApiKey | null = null,
+  now: number = Date.now(),
+): z.input<typeof keyFormFields> => ({
   name: '',
   scopes: [],
   expires_on: new Date(now + YEAR_MS).toISOString().slice(0, 10),

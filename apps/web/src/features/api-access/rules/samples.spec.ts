@@ -29,12 +29,17 @@ describe('BEY-34 what people copy', () => {
     const good = sign('msg_1', now, '{"a":1}');
     expect(check(headers(good), '{"a":1}', secret)).toBe(true);
     expect(
-      check(headers(`${sign('msg_1', now, '{"a":1}', `whsec_${randomBytes(32).toString('base64')}`)} ${good}`), '{"a":1}', secret),
+      check(
+        headers(`${sign('msg_1', now, '{"a":1}', `whsec_${randomBytes(32).toString('base64')}`)} ${good}`),
+        '{"a":1}',
+        secret,
+      ),
     ).toBe(true);
     expect(check(headers(good), '{"a":2}', secret)).toBe(false);
     expect(check(headers(sign('msg_1', now - 400, '{"a":1}'), now - 400), '{"a":1}', secret)).toBe(false);
     expect(check(headers('v1,nonsense'), '{"a":1}', secret)).toBe(false);
   });
 
-  it('asks this very product', () => expect(requestSample('https://mullion.test')).toContain('https://mullion.test/api/orders'));
+  it('asks this very product', () =>
+    expect(requestSample('https://mullion.test')).toContain('https://mullion.test/api/orders'));
 });

@@ -19,7 +19,9 @@ describe('BEY-19 choosing the scopes of a key', () => {
   it('reads where it writes, and writes nothing where it does not read', () => {
     expect(toggled([], 'orders:write', true)).toEqual(['orders:read', 'orders:write']);
     expect(toggled([], 'scanning:write', true)).toEqual(['scanning:write']);
-    expect(toggled(['orders:read', 'orders:write', 'orders:delete', 'trucks:read'], 'orders:read', false)).toEqual(['trucks:read']);
+    expect(toggled(['orders:read', 'orders:write', 'orders:delete', 'trucks:read'], 'orders:read', false)).toEqual([
+      'trucks:read',
+    ]);
     expect(toggled(['orders:read', 'orders:write'], 'orders:write', false)).toEqual(['orders:read']);
   });
 

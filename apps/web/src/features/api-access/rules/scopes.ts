@@ -17,14 +17,17 @@ export const toggled = (chosen: readonly ApiScope[], scope: ApiScope, isOn: bool
   const reads = apiScopes.find((one) => one === `${area}:read`);
   const wanted = new Set(chosen);
   if (isOn) for (const one of reads ? [scope, reads] : [scope]) wanted.add(one);
-  else for (const one of scope === reads ? apiScopes.filter((each) => areaOf(each) === area) : [scope]) wanted.delete(one);
+  else
+    for (const one of scope === reads ? apiScopes.filter((each) => areaOf(each) === area) : [scope]) wanted.delete(one);
   return apiScopes.filter((one) => wanted.has(one));
 };
 
 const levels: readonly ScopeLevel[] = ['read', 'write', 'delete'];
 
 /** The areas of a key by what it may do there: a key of many scopes is three lines at most. */
-export const areasByLevel = (scopes: readonly ApiScope[]): { readonly level: ScopeLevel; readonly areas: readonly ScopeArea[] }[] =>
+export const areasByLevel = (
+  scopes: readonly ApiScope[],
+): { readonly level: ScopeLevel; readonly areas: readonly ScopeArea[] }[] =>
   levels
     .map((level) => ({ level, areas: scopes.filter((scope) => levelOf(scope) === level).map(areaOf) }))
     .filter(({ areas }) => areas.length > 0);

@@ -7,7 +7,8 @@ import { partOfField, rowText, valueText, type ValueWords } from '../rules/value
 
 const PAL_STATUSES = [0, 1, 2, 3] as const;
 const CATEGORIES = [0, 1, 2] as const;
-const isKnown = <T extends number>(known: readonly T[], value: number): value is T => known.some((each) => each === value);
+const isKnown = <T extends number>(known: readonly T[], value: number): value is T =>
+  known.some((each) => each === value);
 
 /** Kinds of terminals and private links, and what is done on the operations page. */
 const WORDS = [
@@ -37,9 +38,11 @@ export const useAuditWords = () => {
     none: t('common:none'),
     secret: t('audit:secret'),
     palStatusOf: (status) => (isKnown(PAL_STATUSES, status) ? t(`orders:palStatus.${status}`) : String(status)),
-    categoryOf: (category) => (isKnown(CATEGORIES, category) ? t(`orders:products.category.${category}`) : String(category)),
+    categoryOf: (category) =>
+      isKnown(CATEGORIES, category) ? t(`orders:products.category.${category}`) : String(category),
     statusOf: (table, status) =>
-      statuses?.find((name) => name.table_name === table && name.status === status)?.text ?? t('common:status.unknown', { status }),
+      statuses?.find((name) => name.table_name === table && name.status === status)?.text ??
+      t('common:status.unknown', { status }),
     roleOf: (role) => {
       const index = rightRoles.findIndex((each) => each === role);
       return index < 0 ? role : userTypeOf(index + 1);

@@ -13,7 +13,9 @@ const companyApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     previewMail: b.query<Result<typeof previewMail>, Args<typeof previewMail>>(endpointOf(previewMail)),
     sendTestMail: b.mutation<Result<typeof sendTestMail>, Args<typeof sendTestMail>>(endpointOf(sendTestMail)),
-    stageStatusRights: b.mutation<Result<typeof deleteStatusRights>, Args<typeof deleteStatusRights>>(endpointOf(deleteStatusRights)),
+    stageStatusRights: b.mutation<Result<typeof deleteStatusRights>, Args<typeof deleteStatusRights>>(
+      endpointOf(deleteStatusRights),
+    ),
     saveStatusRights: b.mutation<Result<typeof saveStatusRights>, Args<typeof saveStatusRights>>({
       ...endpointOf(saveStatusRights),
       invalidatesTags: ['status_right'],

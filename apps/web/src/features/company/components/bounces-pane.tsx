@@ -22,14 +22,21 @@ export const BouncesPane = () => {
     else setSecret(answer.data?.secret ?? null);
   };
   return (
-    <Pane title={t('bounces.title')} actions={<Button size="small" text={t('bounces.make')} onClick={() => setAsking(true)} />}>
+    <Pane
+      title={t('bounces.title')}
+      actions={<Button size="small" text={t('bounces.make')} onClick={() => setAsking(true)} />}
+    >
       <p className="help">{t('bounces.text')}</p>
       <Loaded query={query}>
         {(found) => (
           <>
-            <FormField label={t('bounces.url')}>{(wiring) => <InputGroup {...wiring} readOnly fill value={found?.url ?? ''} />}</FormField>
+            <FormField label={t('bounces.url')}>
+              {(wiring) => <InputGroup {...wiring} readOnly fill value={found?.url ?? ''} />}
+            </FormField>
             <p className="secondary sm">
-              {found?.made_at ? t('bounces.made', { date: formatMoment(found.made_at), user: found.user_name }) : t('bounces.none')}
+              {found?.made_at
+                ? t('bounces.made', { date: formatMoment(found.made_at), user: found.user_name })
+                : t('bounces.none')}
             </p>
           </>
         )}
@@ -37,11 +44,23 @@ export const BouncesPane = () => {
       {secret !== null && (
         <Note tone="ok">
           {t('bounces.once')}
-          <InputGroup readOnly fill value={secret} aria-label={t('bounces.secret')} onFocus={(event) => event.currentTarget.select()} />
+          <InputGroup
+            readOnly
+            fill
+            value={secret}
+            aria-label={t('bounces.secret')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </Note>
       )}
       {asking && (
-        <ConfirmDialog open title={t('bounces.makeTitle')} action={t('bounces.make')} onConfirm={makeIt} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          open
+          title={t('bounces.makeTitle')}
+          action={t('bounces.make')}
+          onConfirm={makeIt}
+          onClose={() => setAsking(false)}
+        >
           {t('bounces.makeText')}
         </ConfirmDialog>
       )}

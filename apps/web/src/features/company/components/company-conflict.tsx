@@ -41,7 +41,10 @@ export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflic
   const rulesText = (rules: Changes['stack_rules']): string =>
     stackRuleNames
       .filter((name) => mine.stack_rules?.[name] !== theirs.stack_rules?.[name])
-      .map((name) => `${t(`company:stacking.${name}`)}: ${stackRuleText(rules?.[name] ?? null, language) || t('company:stacking.off')}`)
+      .map(
+        (name) =>
+          `${t(`company:stacking.${name}`)}: ${stackRuleText(rules?.[name] ?? null, language) || t('company:stacking.off')}`,
+      )
       .join('; ');
   const show = (key: keyof Changes, value: Changes[keyof Changes]): string => {
     if (typeof value === 'boolean') return t(value ? 'common:action.yes' : 'common:action.no');
@@ -54,5 +57,7 @@ export const CompanyConflict = ({ conflict, onResolve, onClose }: CompanyConflic
     return String(value ?? '');
   };
   const who = <WhoChanged table="companies" id={conflict.current.id} since={conflict.since} />;
-  return <ConflictDialog conflict={conflict} labels={labels} show={show} who={who} onResolve={onResolve} onClose={onClose} />;
+  return (
+    <ConflictDialog conflict={conflict} labels={labels} show={show} who={who} onResolve={onResolve} onClose={onClose} />
+  );
 };

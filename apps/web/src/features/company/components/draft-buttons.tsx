@@ -17,7 +17,13 @@ export const DraftButtons = ({ isDirty, isGood = true, saving, onDiscard, onSave
     <>
       <span className="sp" />
       <Button text={t('action.discard')} disabled={!isDirty || saving} onClick={onDiscard} />
-      <Button intent="primary" text={t('action.save')} disabled={!isDirty || !isGood} loading={saving} onClick={onSave} />
+      <Button
+        intent="primary"
+        text={t('action.save')}
+        disabled={!isDirty || !isGood}
+        loading={saving}
+        onClick={onSave}
+      />
     </>
   );
 };

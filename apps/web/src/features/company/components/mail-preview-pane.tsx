@@ -17,7 +17,10 @@ interface MailPreviewPaneProps {
 }
 const SOON_MS = 300;
 
-/** A mail as its receiver sees it, composed by the server as the real ones are, in either language; and a test of it to oneself. */
+/**
+ * A mail as its receiver sees it, composed by the server as the real ones are, in either language; and a test of it to
+ * oneself.
+ */
 export const MailPreviewPane = ({ company, kind, template }: MailPreviewPaneProps) => {
   const { t } = useTranslation(['company', 'mails', 'common']);
   const toast = useToast();
@@ -27,7 +30,10 @@ export const MailPreviewPane = ({ company, kind, template }: MailPreviewPaneProp
   const preview = usePreviewMailQuery({ body: { kind, template: written, language } });
   const [send, sending] = useSendTestMailMutation();
   const html = preview.data?.html ?? '';
-  const clean = useMemo(() => DOMPurify.sanitize(html, { ALLOWED_TAGS: ['div', 'p', 'ul', 'li', 'br'], ALLOWED_ATTR: ['style'] }), [html]);
+  const clean = useMemo(
+    () => DOMPurify.sanitize(html, { ALLOWED_TAGS: ['div', 'p', 'ul', 'li', 'br'], ALLOWED_ATTR: ['style'] }),
+    [html],
+  );
   const test = async () => {
     const answer = await send({ body: { kind, template, language } });
     const problem = asProblem(answer.error);

@@ -67,7 +67,9 @@ export const ManagerEmails = ({ value, onChange }: ManagerEmailsProps) => {
           add();
         }}
         onBlur={add}
-        rightElement={<Button variant="minimal" size="small" icon={<Plus />} aria-label={t('common:action.add')} onClick={add} />}
+        rightElement={
+          <Button variant="minimal" size="small" icon={<Plus />} aria-label={t('common:action.add')} onClick={add} />
+        }
       />
       <p id={`${id}-help`} className={`help${wrong ? ' bad' : ''}`} role={wrong ? 'alert' : undefined}>
         {wrong ? t('common:form.email') : t('company:emails.help')}

@@ -54,7 +54,11 @@ export const RightSwitches = ({ rights, drafts, role, onChange }: RightSwitchesP
                   )}
                 </th>
                 <td>
-                  {now ? <Tick title={t('company:rights.has')} /> : <SmallMinus className="muted" title={t('company:rights.hasNot')} />}
+                  {now ? (
+                    <Tick title={t('company:rights.has')} />
+                  ) : (
+                    <SmallMinus className="muted" title={t('company:rights.hasNot')} />
+                  )}
                 </td>
                 <td>
                   <Switch

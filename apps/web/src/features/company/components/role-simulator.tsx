@@ -25,7 +25,12 @@ export const RoleSimulator = ({ pages }: { readonly pages: readonly PageAbilitie
         <ul className="simulator-menu" aria-label={t('company:simulator.menu')}>
           {pages.map(({ page, change }) => (
             <li key={page}>
-              <button type="button" className={change} aria-current={page === chosen.page} onClick={() => setWanted(page)}>
+              <button
+                type="button"
+                className={change}
+                aria-current={page === chosen.page}
+                onClick={() => setWanted(page)}
+              >
                 <span>{t(`menu:${page}`)}</span>
                 <span className="sp" />
                 {change !== 'allowed' && <ChangeSign change={change} />}
@@ -36,7 +41,9 @@ export const RoleSimulator = ({ pages }: { readonly pages: readonly PageAbilitie
         <section className="simulator-acts" aria-label={t('company:simulator.acts')}>
           <h3>{t('company:simulator.acts')}</h3>
           {chosen.actions.length === 0 ? (
-            <p className="muted">{t(chosen.change === 'locked' ? 'company:simulator.closed' : 'company:simulator.looksOnly')}</p>
+            <p className="muted">
+              {t(chosen.change === 'locked' ? 'company:simulator.closed' : 'company:simulator.looksOnly')}
+            </p>
           ) : (
             <ul>
               {chosen.actions.map(({ key, change, right }) => (
@@ -44,7 +51,9 @@ export const RoleSimulator = ({ pages }: { readonly pages: readonly PageAbilitie
                   <ChangeSign change={change} />
                   <span>{t(`company:simulator.act.${key}`)}</span>
                   <span className="sp" />
-                  <span className="muted sm">{right ?? (change === 'locked' ? t('company:simulator.byType') : '')}</span>
+                  <span className="muted sm">
+                    {right ?? (change === 'locked' ? t('company:simulator.byType') : '')}
+                  </span>
                 </li>
               ))}
             </ul>

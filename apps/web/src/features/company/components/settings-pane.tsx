@@ -1,5 +1,11 @@
 import { InputGroup, Switch } from '@blueprintjs/core';
-import { areCuttingSignsAlike, clockTime, defaultStackRules, type Company, type PackingTypeId } from '@mullion/contracts';
+import {
+  areCuttingSignsAlike,
+  clockTime,
+  defaultStackRules,
+  type Company,
+  type PackingTypeId,
+} from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { FormField, Pane, SelectBox, useUnsavedGuard } from '@mullion/ui-kit';
 import { useState } from 'react';
@@ -94,7 +100,10 @@ export const SettingsPane = ({ company }: { company: Company }) => {
                   fill
                   value={value.pref_packing_type ?? ''}
                   onChange={({ currentTarget }) =>
-                    change({ pref_packing_type: currentTarget.value === '' ? null : (Number(currentTarget.value) as PackingTypeId) })
+                    change({
+                      pref_packing_type:
+                        currentTarget.value === '' ? null : (Number(currentTarget.value) as PackingTypeId),
+                    })
                   }
                 >
                   <option value="">{t('company:settings.noPackingType')}</option>
@@ -144,7 +153,10 @@ export const SettingsPane = ({ company }: { company: Company }) => {
             />
           )}
         </FormField>
-        <StackingRules value={value.stack_rules ?? defaultStackRules} onChange={(rules) => change({ stack_rules: rules })} />
+        <StackingRules
+          value={value.stack_rules ?? defaultStackRules}
+          onChange={(rules) => change({ stack_rules: rules })}
+        />
         <TerminalSettings value={value} onChange={change} />
         <CuttingFile value={value} onChange={change} />
         <ManagerEmails value={value.manager_emails} onChange={(manager_emails) => change({ manager_emails })} />

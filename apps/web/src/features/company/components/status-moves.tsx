@@ -19,7 +19,9 @@ const ROW_PX = 28;
 const HEAD_PX = 28;
 const COLUMN_PX = 36;
 const ROW_HEAD_PX = 190;
-const signs = { allowed: Tick, gains: Plus, loses: Minus, noRight: Lock } as const satisfies Partial<Record<MoveChange, unknown>>;
+const signs = { allowed: Tick, gains: Plus, loses: Minus, noRight: Lock } as const satisfies Partial<
+  Record<MoveChange, unknown>
+>;
 
 const MoveSign = ({ change }: { readonly change: MoveChange }) => {
   if (change === 'same') return <span className="move-same" />;
@@ -28,12 +30,18 @@ const MoveSign = ({ change }: { readonly change: MoveChange }) => {
   return <Sign size={14} className={`move-sign ${change}`} />;
 };
 
-/** Every move of a role in a table, from each status to each, as it is and as saving leaves it; and in words from the status that is chosen. */
+/**
+ * Every move of a role in a table, from each status to each, as it is and as saving leaves it; and in words from the
+ * status that is chosen.
+ */
 export const StatusMoves = ({ part, statuses, now, next, rights }: StatusMovesProps) => {
   const { t } = useTranslation('company');
   const [chosen, setChosen] = useState(0);
   const changes = useMemo(
-    () => statuses.map(({ status: before }) => statuses.map(({ status: after }) => moveChange(part, { before, after }, now, next, rights))),
+    () =>
+      statuses.map(({ status: before }) =>
+        statuses.map(({ status: after }) => moveChange(part, { before, after }, now, next, rights)),
+      ),
     [statuses, part, now, next, rights],
   );
   const changeAt = ({ row, column }: CellPlace): MoveChange => changes[row]?.[column] ?? 'none';

@@ -42,10 +42,12 @@ export const StatusNamesPane = () => {
 
   const names = (data ?? []).filter((name) => name.table_name === table);
   const statuses = [...new Set(names.map(({ status }) => status))].sort((a, b) => a - b);
-  const of = (status: number, language: Language) => names.find((name) => name.status === status && name.language === language);
+  const of = (status: number, language: Language) =>
+    names.find((name) => name.status === status && name.language === language);
   const changed = Object.values(drafts).filter(({ text, seen }) => text.trim() !== seen.text);
   useUnsavedGuard(changed.length > 0 && !saving);
-  const tableName = (name: StatusTable): string => (name === 'problems' ? t('company:names.problems') : t(`company:matrix.tables.${name}`));
+  const tableName = (name: StatusTable): string =>
+    name === 'problems' ? t('company:names.problems') : t(`company:matrix.tables.${name}`);
 
   const send = async (sent: readonly Draft[]) => {
     const answer = await write({

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '@blueprintjs/core';
 import { matrixUserTypes, rightCodes, type RightCode } from '@mullion/contracts';
-import { type Conflict, ConflictDialog, Note, Pager, Pane, StatusMark, StatusTag, useUnsavedGuard } from '@mullion/ui-kit';
+import {
+  type Conflict,
+  ConflictDialog,
+  Note,
+  Pager,
+  Pane,
+  StatusMark,
+  StatusTag,
+  useUnsavedGuard,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { WhoChanged } from '../../../kits/changes/who-changed';
 import { useStatusRightsQuery } from '../../../entities/reference/reference-api';
@@ -34,7 +43,8 @@ const tables = ['orders', 'products', 'pallets', 'trucks'] as const;
 const columns = ['before', 'after'] as const;
 const MOST_UNRESTRICTED = 1;
 
-const roleOfType = (type: number): Role | undefined => (Object.keys(typeOfRole) as Role[]).find((role) => typeOfRole[role] === type);
+const roleOfType = (type: number): Role | undefined =>
+  (Object.keys(typeOfRole) as Role[]).find((role) => typeOfRole[role] === type);
 
 /** What is ticked and not saved, over the moves that were there when the person began. */
 interface Draft {
@@ -60,7 +70,10 @@ export const StatusRightsPane = () => {
   const { save, saving } = useSaveMatrix();
   const system = useSystemRightsQuery().data;
   const role = roleOfType(part.user_type);
-  const rightsOfRole = useMemo((): readonly RightCode[] => (role ? codesOfRole(system ?? [], role) : rightCodes), [system, role]);
+  const rightsOfRole = useMemo(
+    (): readonly RightCode[] => (role ? codesOfRole(system ?? [], role) : rightCodes),
+    [system, role],
+  );
 
   const key = `${part.table_name}:${part.user_type}`;
   const now = useMemo(() => movesOf(rights ?? [], part), [rights, part]);
@@ -107,7 +120,9 @@ export const StatusRightsPane = () => {
     void send(chosen);
   };
   const labels = Object.fromEntries(
-    columns.flatMap((column) => choices.map(({ status, text }) => [`${column}:${status}`, labelOf(column, text)] as const)),
+    columns.flatMap((column) =>
+      choices.map(({ status, text }) => [`${column}:${status}`, labelOf(column, text)] as const),
+    ),
   );
   return (
     <div className="status-rights">
@@ -173,7 +188,9 @@ export const StatusRightsPane = () => {
         <StatusMoves part={part} statuses={choices} now={now} next={next} rights={rightsOfRole} />
         <Pane
           title={t('company:matrix.difference')}
-          footer={<DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => own && void send(own)} />}
+          footer={
+            <DraftButtons isDirty={dirty} saving={saving} onDiscard={discard} onSave={() => own && void send(own)} />
+          }
         >
           {conflict && (
             <ConflictDialog

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@blueprintjs/core';
 import { rightRoles, systemRight, type SystemRight } from '@mullion/contracts';
-import { ConflictDialog, Note, Pane, useAccess, useProblemToast, useToast, useUnsavedGuard, type Conflict } from '@mullion/ui-kit';
+import {
+  ConflictDialog,
+  Note,
+  Pane,
+  useAccess,
+  useProblemToast,
+  useToast,
+  useUnsavedGuard,
+  type Conflict,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../../../entities/account/account-api';
 import { asProblem } from '../../../kits/api/as-problem';
@@ -31,7 +40,10 @@ interface RightsConflict extends Conflict<RoleForm> {
   readonly since: number;
 }
 
-/** Which role has which right of this company, what people of the role may do with it, and what saving changes. It counts from the next request on. */
+/**
+ * Which role has which right of this company, what people of the role may do with it, and what saving changes. It
+ * counts from the next request on.
+ */
 export const SystemRightsPane = () => {
   const { t } = useTranslation(['company', 'common']);
   const toast = useToast();
@@ -133,7 +145,11 @@ export const SystemRightsPane = () => {
               <RoleSimulator pages={abilities} />
               <RightDifference
                 roles={rightRoles
-                  .map((each) => ({ role: roleName(each), people: people?.(each), ...roleDifference(rights, draft, each) }))
+                  .map((each) => ({
+                    role: roleName(each),
+                    people: people?.(each),
+                    ...roleDifference(rights, draft, each),
+                  }))
                   .filter(({ gains, loses }) => gains.length + loses.length > 0)}
               />
             </div>

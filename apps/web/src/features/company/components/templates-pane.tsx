@@ -51,7 +51,9 @@ export const TemplatesPane = ({ company }: { company: string }) => {
           </div>
         )}
       </Loaded>
-      {opened && <TemplateDialog owner={{ customerId: null, name: company }} first={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <TemplateDialog owner={{ customerId: null, name: company }} first={opened} onClose={() => setOpened(null)} />
+      )}
     </Pane>
   );
 };

@@ -78,7 +78,10 @@ export const TruckMailPane = ({ company }: { company: Company }) => {
           {refused && <Note tone="bad">{t('errors:enter_orders_placement')}</Note>}
           <FormField
             label={t('company:mail.label')}
-            help={t(kind === 'truck_loaded' ? 'company:mail.help' : 'mails:reminderHelp', { place, evidence: evidencePlace })}
+            help={t(kind === 'truck_loaded' ? 'company:mail.help' : 'mails:reminderHelp', {
+              place,
+              evidence: evidencePlace,
+            })}
           >
             {(wiring) => (
               <TextArea

@@ -13,7 +13,13 @@ const right = (before: number, after: number, over: Partial<StatusRight> = {}): 
 });
 
 describe('RIG-02 the status-rights matrix', () => {
-  const rights = [right(0, 1), right(1, 2), right(2, 1), right(0, 3, { table_name: 'trucks' }), right(3, 0, { user_type: 2 })];
+  const rights = [
+    right(0, 1),
+    right(1, 2),
+    right(2, 1),
+    right(0, 3, { table_name: 'trucks' }),
+    right(3, 0, { user_type: 2 }),
+  ];
 
   it('RIG-02a ticks a status where a move of this type and table begins or ends', () => {
     expect(movesOf(rights, part)).toHaveLength(3);

@@ -31,7 +31,10 @@ export const combinationsOf = (part: Part, ticks: Ticks): StatusMove[] =>
   ticks.before.flatMap((before) => ticks.after.map((after) => ({ ...part, before, after })));
 
 /** What saving would allow and forbid; a status to itself is no change and is not listed. */
-export const differenceOf = (now: readonly Move[], next: readonly Move[]): { readonly added: Move[]; readonly removed: Move[] } => {
+export const differenceOf = (
+  now: readonly Move[],
+  next: readonly Move[],
+): { readonly added: Move[]; readonly removed: Move[] } => {
   const moves = (list: readonly Move[]) => list.filter(({ before, after }) => before !== after);
   return { added: moves(without(next, now)), removed: moves(without(now, next)) };
 };
@@ -39,7 +42,9 @@ export const differenceOf = (now: readonly Move[], next: readonly Move[]): { rea
 /** The ticks with one or several statuses of a column ticked or not. */
 export const withTicks = (ticks: Ticks, column: keyof Ticks, statuses: readonly number[], ticked: boolean): Ticks => ({
   ...ticks,
-  [column]: ticked ? ascending([...ticks[column], ...statuses]) : ticks[column].filter((status) => !statuses.includes(status)),
+  [column]: ticked
+    ? ascending([...ticks[column], ...statuses])
+    : ticks[column].filter((status) => !statuses.includes(status)),
 });
 
 export const sameTicks = (one: Ticks, other: Ticks): boolean =>

@@ -6,7 +6,10 @@ export type Roles = Readonly<Record<Role, boolean>>;
 export type RightRow = { readonly code: RightCode } & Roles;
 
 /** The user type of each role. */
-export const typeOfRole = { administrator: 1, planner: 2, manager: 3, packer: 4, worker: 5 } as const satisfies Record<Role, UserType>;
+export const typeOfRole = { administrator: 1, planner: 2, manager: 3, packer: 4, worker: 5 } as const satisfies Record<
+  Role,
+  UserType
+>;
 
 /** Rights by what they are about; every code stands in one group. */
 export const rightGroups = [
@@ -25,13 +28,17 @@ export const rolesOf = ({ administrator, planner, manager, packer, worker }: Sys
 });
 
 /** What is ticked and not saved, over the right as it was when the person began, at `since`. */
-export type Drafts = Partial<Record<RightCode, { readonly seen: SystemRight; readonly roles: Partial<Roles>; readonly since: number }>>;
+export type Drafts = Partial<
+  Record<RightCode, { readonly seen: SystemRight; readonly roles: Partial<Roles>; readonly since: number }>
+>;
 
 /** Rights as fields of a form, `OP_DEL:planner`, so that two people's can be compared one by one. */
 export type RoleForm = Readonly<Record<string, boolean>>;
 
 export const roleForm = (rights: readonly RightRow[]): RoleForm =>
-  Object.fromEntries(rights.flatMap((right) => rightRoles.map((role) => [`${right.code}:${role}`, right[role]] as const)));
+  Object.fromEntries(
+    rights.flatMap((right) => rightRoles.map((role) => [`${right.code}:${role}`, right[role]] as const)),
+  );
 
 export const rightsOfForm = (form: RoleForm, rights: readonly { readonly code: RightCode }[]): RightRow[] =>
   rights.map(({ code }) => ({
@@ -47,9 +54,15 @@ export const draftedRow = (right: SystemRight, drafts: Drafts): RightRow => ({
 });
 
 /** What a role gets and loses by saving. */
-export const roleDifference = (rights: readonly SystemRight[], drafts: Drafts, role: Role): { gains: RightCode[]; loses: RightCode[] } => {
+export const roleDifference = (
+  rights: readonly SystemRight[],
+  drafts: Drafts,
+  role: Role,
+): { gains: RightCode[]; loses: RightCode[] } => {
   const of = (wanted: boolean): RightCode[] =>
-    rights.filter((right) => draftedRow(right, drafts)[role] === wanted && right[role] !== wanted).map(({ code }) => code);
+    rights
+      .filter((right) => draftedRow(right, drafts)[role] === wanted && right[role] !== wanted)
+      .map(({ code }) => code);
   return { gains: of(true), loses: of(false) };
 };
 

@@ -145,11 +145,12 @@ export interface PageAbilities {
   readonly actions: readonly Ability[];
 }
 
-const changeOf = (now: boolean, after: boolean): Change => (now ? (after ? 'allowed' : 'loses') : after ? 'gains' : 'locked');
+const changeOf = (now: boolean, after: boolean): Change =>
+  now ? (after ? 'allowed' : 'loses') : after ? 'gains' : 'locked';
 
 /**
- * What a person of a type sees in the menu and may do on each page, with the rights they have now and those they would have after saving.
- * Judged by the rules that the menu and the gateway judge by.
+ * What a person of a type sees in the menu and may do on each page, with the rights they have now and those they would
+ * have after saving. Judged by the rules that the menu and the gateway judge by.
  */
 export const roleAbilities = (
   type: UserType,
@@ -157,7 +158,13 @@ export const roleAbilities = (
   after: readonly RightCode[],
   features: Access['features'] = [],
 ): PageAbilities[] => {
-  const person = (rights: readonly RightCode[]): Access => ({ userId: 0, type, rights, kind: 'manufacturer', features });
+  const person = (rights: readonly RightCode[]): Access => ({
+    userId: 0,
+    type,
+    rights,
+    kind: 'manufacturer',
+    features,
+  });
   const pagesOf = (access: Access): MenuText[] => menuFor(access).flatMap(({ items }) => items.map(({ text }) => text));
   const seen = { now: pagesOf(person(now)), after: pagesOf(person(after)) };
   const may = ({ route, right }: PageAction, rights: readonly RightCode[]): boolean => {

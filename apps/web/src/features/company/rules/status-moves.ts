@@ -1,11 +1,15 @@
 import { judgeStatusChange, type RightCode, type StatusMove } from '@mullion/contracts';
 import type { Move, Part } from './matrix';
 
-/** A move between two statuses: as it is and stays, as saving changes it, listed but closed for want of the right to lower, or not there. */
+/**
+ * A move between two statuses: as it is and stays, as saving changes it, listed but closed for want of the right to
+ * lower, or not there.
+ */
 export type MoveChange = 'same' | 'allowed' | 'gains' | 'loses' | 'noRight' | 'none';
 
 /**
- * May a person of a type and with these rights move a status, now and after saving? Judged by the rule of server and status changer.
+ * May a person of a type and with these rights move a status, now and after saving? Judged by the rule of server and
+ * status changer.
  * @param now the moves that are saved  @param next those that saving would leave
  */
 export const moveChange = (

@@ -43,7 +43,13 @@ export const useCompanyDraft = (company: Company) => {
     const problem = asProblem(answer.error);
     const current = companySchema.safeParse(problem?.current);
     if (problem?.status === 409 && current.success)
-      return setConflict({ base: ofKeys(base, sent), mine: sent, theirs: ofKeys(current.data, sent), current: current.data, since });
+      return setConflict({
+        base: ofKeys(base, sent),
+        mine: sent,
+        theirs: ofKeys(current.data, sent),
+        current: current.data,
+        since,
+      });
     if (problem) return problemToast(problem, t('notSaved'));
     toast({ message: t('saved'), key: 'company-saved' });
     reset();

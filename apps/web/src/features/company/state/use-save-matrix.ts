@@ -5,7 +5,9 @@ import { asProblem } from '../../../kits/api/as-problem';
 import { useSaveStatusRightsMutation, useStageStatusRightsMutation } from '../api/company-api';
 import type { Move, Part } from '../rules/matrix';
 
-export type Saved = { readonly kind: 'saved' | 'refused' } | { readonly kind: 'conflict'; readonly current: readonly StatusRight[] };
+export type Saved =
+  | { readonly kind: 'saved' | 'refused' }
+  | { readonly kind: 'conflict'; readonly current: readonly StatusRight[] };
 
 const presentOf = (problem: Problem): StatusRight[] | null => {
   const current = statusRight.array().safeParse(problem.current);
@@ -24,7 +26,8 @@ export const useSaveMatrix = () => {
   const save = async (part: Part, known: readonly Move[], moves: readonly StatusMove[]): Promise<Saved> => {
     const seen = known.map(({ before, after }) => ({ before, after }));
     const staged = await stage({ body: { ...part, known: seen } });
-    const problem = asProblem(staged.error) ?? asProblem((await write({ body: { updated: JSON.stringify(moves) } })).error);
+    const problem =
+      asProblem(staged.error) ?? asProblem((await write({ body: { updated: JSON.stringify(moves) } })).error);
     if (!problem) {
       toast({ message: t('saved'), key: 'company-saved' });
       return { kind: 'saved' };

@@ -9,7 +9,9 @@ import { useCountries } from '../state/use-countries';
 import { AddressForm } from './address-form';
 import { RowsDialog } from './rows-dialog';
 
-type Open = { readonly kind: 'form'; readonly address: Address | null } | { readonly kind: 'delete'; readonly address: Address };
+type Open =
+  | { readonly kind: 'form'; readonly address: Address | null }
+  | { readonly kind: 'delete'; readonly address: Address };
 
 /** A customer's addresses. */
 export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
@@ -37,7 +39,14 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
       cell: (address) => countries.nameOf(address.country),
       text: (address) => countries.nameOf(address.country),
     },
-    { key: 'city', head: t('addresses.city'), width: '130px', strong: true, cell: (address) => address.city, text: ({ city }) => city },
+    {
+      key: 'city',
+      head: t('addresses.city'),
+      width: '130px',
+      strong: true,
+      cell: (address) => address.city,
+      text: ({ city }) => city,
+    },
     plain('street'),
     plain('post_code', '104px'),
     plain('phone', '120px'),
@@ -52,7 +61,12 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
       rows={query.currentData}
       nameOf={addressLine}
       actionsOf={(address) => [
-        { key: 'edit', text: t('addresses.editOne'), icon: <Edit />, onClick: () => setOpen({ kind: 'form', address }) },
+        {
+          key: 'edit',
+          text: t('addresses.editOne'),
+          icon: <Edit />,
+          onClick: () => setOpen({ kind: 'form', address }),
+        },
         {
           key: 'delete',
           text: t('addresses.deleteOne'),
@@ -67,7 +81,9 @@ export const AddressesDialog = ({ customer, onClose }: { customer: Customer; onC
       minWidth={860}
       onClose={onClose}
     >
-      {open?.kind === 'form' && <AddressForm customerId={customer.id} address={open.address} onClose={() => setOpen(null)} />}
+      {open?.kind === 'form' && (
+        <AddressForm customerId={customer.id} address={open.address} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === 'delete' && (
         <ConfirmDialog
           open

@@ -30,7 +30,12 @@ export const ContactForm = ({ customerId, contact, onClose }: ContactFormProps) 
     done: ({ name }) => t('done.contactSaved', { name }),
     onClose,
   });
-  const labels = { name: t('contacts.name'), email: t('contacts.email'), mobile: t('contacts.mobile'), notify: t('contacts.notify') };
+  const labels = {
+    name: t('contacts.name'),
+    email: t('contacts.email'),
+    mobile: t('contacts.mobile'),
+    notify: t('contacts.notify'),
+  };
   return (
     <RowDialog
       title={contact ? t('contacts.edit', { name: contact.name }) : t('contacts.new')}

@@ -12,7 +12,9 @@ import { useMailAddresses } from '../../../entities/mail/use-mail-addresses';
 import { ContactForm } from './contact-form';
 import { RowsDialog } from './rows-dialog';
 
-type Open = { readonly kind: 'form'; readonly contact: Contact | null } | { readonly kind: 'delete'; readonly contact: Contact };
+type Open =
+  | { readonly kind: 'form'; readonly contact: Contact | null }
+  | { readonly kind: 'delete'; readonly contact: Contact };
 
 /** A customer's contacts; the switch says who is written to when a truck leaves. */
 export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
@@ -35,7 +37,13 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
     await tell(remove({ params: { id } }), t('done.contactDeleted', { name }), t('refused.contactDelete'));
   };
   const columns: readonly Column<Contact>[] = [
-    { key: 'name', head: t('contacts.name'), strong: true, cell: (contact) => contact.name, text: (contact) => contact.name },
+    {
+      key: 'name',
+      head: t('contacts.name'),
+      strong: true,
+      cell: (contact) => contact.name,
+      text: (contact) => contact.name,
+    },
     {
       key: 'email',
       head: t('contacts.email'),
@@ -89,7 +97,9 @@ export const ContactsDialog = ({ customer, onClose }: { customer: Customer; onCl
       minWidth={720}
       onClose={onClose}
     >
-      {open?.kind === 'form' && <ContactForm customerId={customer.id} contact={open.contact} onClose={() => setOpen(null)} />}
+      {open?.kind === 'form' && (
+        <ContactForm customerId={customer.id} contact={open.contact} onClose={() => setOpen(null)} />
+      )}
       {open?.kind === 'delete' && (
         <ConfirmDialog
           open

@@ -11,7 +11,10 @@ interface ColumnsInput {
 }
 
 export const customerColumns = ({ t, language, typeName }: ColumnsInput): readonly Column<Customer>[] => {
-  const plain = (key: 'code' | 'vat_number' | 'mobile' | 'phone' | 'email' | 'pricing', width: string): Column<Customer> => ({
+  const plain = (
+    key: 'code' | 'vat_number' | 'mobile' | 'phone' | 'email' | 'pricing',
+    width: string,
+  ): Column<Customer> => ({
     key,
     head: t(`column.${key}`),
     width,

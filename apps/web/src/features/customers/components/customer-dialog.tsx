@@ -7,7 +7,13 @@ import { RowDialog } from '../../../kits/forms/row-dialog';
 import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
 import { useCreateCustomerMutation, useUpdateCustomerMutation } from '../api/customers-page-api';
-import { customerFormSchema, editOfCustomer, formOfCustomer, newCustomerOf, type CustomerForm } from '../rules/customer-form';
+import {
+  customerFormSchema,
+  editOfCustomer,
+  formOfCustomer,
+  newCustomerOf,
+  type CustomerForm,
+} from '../rules/customer-form';
 import { FirstRows } from './first-rows';
 
 interface CustomerDialogProps {
@@ -37,7 +43,9 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
     schema: customerSchema,
     formOf: formOfCustomer,
     send: (values, over) =>
-      over ? update({ params: { id: over.id }, body: editOfCustomer(values, over) }) : create({ body: newCustomerOf(values) }),
+      over
+        ? update({ params: { id: over.id }, body: editOfCustomer(values, over) })
+        : create({ body: newCustomerOf(values) }),
     done: ({ name }) => t(customer ? 'done.saved' : 'done.created', { name }),
     onClose,
   });

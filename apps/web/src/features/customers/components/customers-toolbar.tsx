@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { CustomersView } from '../rules/customers-view';
 
 /** The filter, and the order by name for screens where the table has no head. */
-export const CustomersToolbar = ({ view, onChange }: { view: CustomersView; onChange: (part: Partial<CustomersView>) => void }) => {
+export const CustomersToolbar = ({
+  view,
+  onChange,
+}: {
+  view: CustomersView;
+  onChange: (part: Partial<CustomersView>) => void;
+}) => {
   const { t } = useTranslation('customers');
   const down = view.orderBy === 'name' && view.order === 'DESC';
   return (

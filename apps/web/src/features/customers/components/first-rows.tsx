@@ -37,7 +37,14 @@ export const FirstRows = ({ control, labels }: FirstRowsProps) => {
       </h3>
       <TextField control={control} name="contact_name" label={labels.contact_name} />
       <TextField control={control} name="contact_mobile" label={labels.contact_mobile} inputMode="tel" />
-      <TextField control={control} name="contact_email" label={labels.contact_email} type="email" inputMode="email" wide />
+      <TextField
+        control={control}
+        name="contact_email"
+        label={labels.contact_email}
+        type="email"
+        inputMode="email"
+        wide
+      />
       <div className="wide">
         <SwitchField control={control} name="contact_notify" label={t('contacts.notifyHelp')} />
       </div>

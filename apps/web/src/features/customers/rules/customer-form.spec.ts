@@ -46,7 +46,13 @@ describe('CUS-02a the customer dialog', () => {
   });
 
   it('sends ids and numbers, null for what is empty, and the version it was read at', () => {
-    const customer = { ...emptyCustomer, id: 7, main_address: { id: 3 }, pref_packing_type: { id: 2 }, version: 4 } as unknown as Customer;
+    const customer = {
+      ...emptyCustomer,
+      id: 7,
+      main_address: { id: 3 },
+      pref_packing_type: { id: 2 },
+      version: 4,
+    } as unknown as Customer;
     const form = { ...formOfCustomer(customer), code: ' 30 ', default_discount: '12,5' };
     expect(editOfCustomer(form, customer)).toMatchObject({
       name: 'A',

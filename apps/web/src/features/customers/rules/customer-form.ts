@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { contactFault, emailPattern, hasOneDecimal, type createCustomer, type Customer, type customerEdit } from '@mullion/contracts';
+import {
+  contactFault,
+  emailPattern,
+  hasOneDecimal,
+  type createCustomer,
+  type Customer,
+  type customerEdit,
+} from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 
 const text = z.string().trim().max(191);
@@ -28,8 +35,10 @@ const firstRows = {
   contact_notify: z.boolean(),
 };
 type FirstRows = z.infer<z.ZodObject<typeof firstRows>>;
-const hasAddress = (form: FirstRows): boolean => [form.country, form.city, form.street, form.post_code].some((typed) => typed !== '');
-const hasContact = (form: FirstRows): boolean => [form.contact_name, form.contact_email, form.contact_mobile].some((typed) => typed !== '');
+const hasAddress = (form: FirstRows): boolean =>
+  [form.country, form.city, form.street, form.post_code].some((typed) => typed !== '');
+const hasContact = (form: FirstRows): boolean =>
+  [form.contact_name, form.contact_email, form.contact_mobile].some((typed) => typed !== '');
 /** Who has no e-mail address cannot be written to. */
 const contactOf = ({ contact_name: name, contact_email, contact_mobile, contact_notify }: FirstRows) => {
   const email = orNull(contact_email);
@@ -37,9 +46,10 @@ const contactOf = ({ contact_name: name, contact_email, contact_mobile, contact_
 };
 /** What an address or a contact that somebody has begun to type cannot be without. */
 const missingOfFirstRows = (form: FirstRows): readonly (keyof FirstRows)[] =>
-  [...(hasAddress(form) ? (['country', 'city'] as const) : []), ...(hasContact(form) ? (['contact_name'] as const) : [])].filter(
-    (name) => form[name] === '',
-  );
+  [
+    ...(hasAddress(form) ? (['country', 'city'] as const) : []),
+    ...(hasContact(form) ? (['contact_name'] as const) : []),
+  ].filter((name) => form[name] === '');
 
 /** The customer dialog's fields as they are typed; selects hold ids as text, '' is nothing. */
 export const customerFormSchema = z
@@ -58,7 +68,8 @@ export const customerFormSchema = z
     ...firstRows,
   })
   .superRefine((form, { addIssue }) => {
-    for (const name of missingOfFirstRows(form)) addIssue({ code: 'custom', path: [name], message: 'common:form.requiredField' });
+    for (const name of missingOfFirstRows(form))
+      addIssue({ code: 'custom', path: [name], message: 'common:form.requiredField' });
     const fault = hasContact(form) ? contactFault(contactOf(form)) : null;
     if (fault) addIssue({ code: 'custom', path: ['contact_email'], message: `common:${fault}` });
   });

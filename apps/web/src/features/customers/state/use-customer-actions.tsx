@@ -7,10 +7,15 @@ import { paths } from '../../../entities/pages/paths';
 
 export type CustomerDialogState =
   | { readonly kind: 'new' }
-  | { readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'links' | 'delete'; readonly customer: Customer };
+  | {
+      readonly kind: 'edit' | 'contacts' | 'addresses' | 'templates' | 'links' | 'delete';
+      readonly customer: Customer;
+    };
 
 /** The actions of one customer. Without a right an alert says so. */
-export const useCustomerActions = (open: (dialog: CustomerDialogState) => void): ((customer: Customer) => readonly RowAction[]) => {
+export const useCustomerActions = (
+  open: (dialog: CustomerDialogState) => void,
+): ((customer: Customer) => readonly RowAction[]) => {
   const { t } = useTranslation(['customers', 'errors', 'templates', 'audit', 'links']);
   const go = useGo();
   const href = usePageHref();
@@ -22,8 +27,18 @@ export const useCustomerActions = (open: (dialog: CustomerDialogState) => void):
   const refuse = (key: 'no_rights_to_edit_customer' | 'no_rights_to_delete_customer') =>
     toast({ tone: 'bad', message: t(`errors:${key}`) });
   return (customer) => [
-    { key: 'contacts', text: t('customers:action.contacts'), icon: <People />, onClick: () => open({ kind: 'contacts', customer }) },
-    { key: 'addresses', text: t('customers:action.addresses'), icon: <MapMarker />, onClick: () => open({ kind: 'addresses', customer }) },
+    {
+      key: 'contacts',
+      text: t('customers:action.contacts'),
+      icon: <People />,
+      onClick: () => open({ kind: 'contacts', customer }),
+    },
+    {
+      key: 'addresses',
+      text: t('customers:action.addresses'),
+      icon: <MapMarker />,
+      onClick: () => open({ kind: 'addresses', customer }),
+    },
     {
       key: 'templates',
       text: t('templates:action'),
@@ -31,7 +46,14 @@ export const useCustomerActions = (open: (dialog: CustomerDialogState) => void):
       onClick: () => (mayEdit ? open({ kind: 'templates', customer }) : refuse('no_rights_to_edit_customer')),
     },
     ...(shares
-      ? [{ key: 'links', text: t('links:open.customer'), icon: <Share />, onClick: () => open({ kind: 'links', customer }) }]
+      ? [
+          {
+            key: 'links',
+            text: t('links:open.customer'),
+            icon: <Share />,
+            onClick: () => open({ kind: 'links', customer }),
+          },
+        ]
       : []),
     ...(mayAudit
       ? [

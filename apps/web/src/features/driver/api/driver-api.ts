@@ -3,8 +3,12 @@ import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/b
 
 const driverApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    departure: b.query<Result<typeof readSharedDeparture>, Args<typeof readSharedDeparture>>(endpointOf(readSharedDeparture)),
-    sharedPicture: b.query<Result<typeof readSharedPicture>, Args<typeof readSharedPicture>>(endpointOf(readSharedPicture)),
+    departure: b.query<Result<typeof readSharedDeparture>, Args<typeof readSharedDeparture>>(
+      endpointOf(readSharedDeparture),
+    ),
+    sharedPicture: b.query<Result<typeof readSharedPicture>, Args<typeof readSharedPicture>>(
+      endpointOf(readSharedPicture),
+    ),
   }),
 });
 

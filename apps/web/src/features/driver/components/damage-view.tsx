@@ -135,7 +135,13 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
             <h2>{t('what')}</h2>
             <div className="driver-kinds" role="radiogroup" aria-label={t('what')}>
               {kinds.map((one) => (
-                <button key={one} type="button" role="radio" aria-checked={one === kind} onClick={() => change({ kind: one })}>
+                <button
+                  key={one}
+                  type="button"
+                  role="radio"
+                  aria-checked={one === kind}
+                  onClick={() => change({ kind: one })}
+                >
                   {t(`kind.${one}`)}
                 </button>
               ))}
@@ -145,9 +151,18 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
         {!isMissing && chosen && <Place product={chosen} at={at} onPlace={(place) => change({ at: place })} />}
         <label>
           {t('note')}
-          <TextArea fill rows={2} value={note} maxLength={MAX_NOTE} onChange={(event) => change({ note: event.currentTarget.value })} />
+          <TextArea
+            fill
+            rows={2}
+            value={note}
+            maxLength={MAX_NOTE}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
         </label>
-        <PhotoStrip photos={photos} onPhoto={(photo) => photosDraft.change((before) => ({ photos: [...before.photos, photo] }))} />
+        <PhotoStrip
+          photos={photos}
+          onPhoto={(photo) => photosDraft.change((before) => ({ photos: [...before.photos, photo] }))}
+        />
       </section>
     </DriverFrame>
   );

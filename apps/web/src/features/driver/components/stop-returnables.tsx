@@ -8,7 +8,10 @@ import type { DayState } from '../state/use-day';
 
 const acts = ['given', 'taken'] as const;
 
-/** Pallets and stillages that stay at a stop and that are taken along: proposed by what is unloaded, counted by the driver. */
+/**
+ * Pallets and stillages that stay at a stop and that are taken along: proposed by what is unloaded, counted by the
+ * driver.
+ */
 export const StopReturnables = ({ state, stop }: { readonly state: DayState; readonly stop: StopOfDay }) => {
   const { t } = useTranslation('driver');
   const isDone = stop.delivered_at !== null;
@@ -24,7 +27,12 @@ export const StopReturnables = ({ state, stop }: { readonly state: DayState; rea
       ...before,
       returnables: {
         ...before.returnables,
-        [stop.id]: withCount(countedReturnables(stop.returnables, before.returnables[stop.id] ?? []), movement, act, by),
+        [stop.id]: withCount(
+          countedReturnables(stop.returnables, before.returnables[stop.id] ?? []),
+          movement,
+          act,
+          by,
+        ),
       },
     }));
   return (
@@ -42,7 +50,12 @@ export const StopReturnables = ({ state, stop }: { readonly state: DayState; rea
               </span>
             </div>
             {acts.map((act) => (
-              <div key={act} className="driver-count" role="group" aria-label={t(`returnables.${act}Of`, { kind: line.kind })}>
+              <div
+                key={act}
+                className="driver-count"
+                role="group"
+                aria-label={t(`returnables.${act}Of`, { kind: line.kind })}
+              >
                 <span className="secondary">{t(`returnables.${act}`)}</span>
                 {!isDone && (
                   <Button
@@ -53,7 +66,9 @@ export const StopReturnables = ({ state, stop }: { readonly state: DayState; rea
                   />
                 )}
                 <output>{movement[act]}</output>
-                {!isDone && <Button icon={<Plus />} aria-label={t('returnables.more')} onClick={() => step(movement, act, 1)} />}
+                {!isDone && (
+                  <Button icon={<Plus />} aria-label={t('returnables.more')} onClick={() => step(movement, act, 1)} />
+                )}
               </div>
             ))}
           </li>

@@ -30,7 +30,12 @@ export const StopsView = ({ day, stops, onOpen }: StopsViewProps) => {
       foot={
         next ? (
           <>
-            <a className="bp6-button bp6-intent-primary driver-main" href={mapLink(next.label)} target="_blank" rel="noreferrer">
+            <a
+              className="bp6-button bp6-intent-primary driver-main"
+              href={mapLink(next.label)}
+              target="_blank"
+              rel="noreferrer"
+            >
               <MapIcon className="i" size={20} aria-hidden />
               <span className="bp6-button-text">
                 {t('navigate', { label: shortLabel(next.label) })}
@@ -51,13 +56,19 @@ export const StopsView = ({ day, stops, onOpen }: StopsViewProps) => {
       <ol className="driver-stops" aria-label={t('stops')}>
         {stops.map((stop) => (
           <li key={stop.id} className={stop.id === next?.id ? 'on' : undefined}>
-            <button type="button" onClick={() => onOpen(stop)} aria-label={t('stop', { place: stop.place, label: stop.label })}>
+            <button
+              type="button"
+              onClick={() => onOpen(stop)}
+              aria-label={t('stop', { place: stop.place, label: stop.label })}
+            >
               <span className={`driver-place g${((stop.place - 1) % 8) + 1}`}>
                 {stop.delivered_at === null ? stop.place : <Tick size={18} />}
               </span>
               <span className="driver-stop-text">
                 <b>{shortLabel(stop.label)}</b>
-                <span>{[...stop.customers, ...(shortLabel(stop.label) === stop.label ? [] : [stop.label])].join(', ')}</span>
+                <span>
+                  {[...stop.customers, ...(shortLabel(stop.label) === stop.label ? [] : [stop.label])].join(', ')}
+                </span>
                 <span>
                   {t('pallets', { count: stop.pallets.length })}, {t('products', { count: productsOf(stop) })}
                 </span>

@@ -58,8 +58,15 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
       foot={
         <>
           <div className="driver-pair">
-            <Button className="driver-second" icon={<WarningSign />} text={t('damaged')} onClick={() => onDamage(false)} />
-            {!isDone && <Button className="driver-second" icon={<Help />} text={t('missing')} onClick={() => onDamage(true)} />}
+            <Button
+              className="driver-second"
+              icon={<WarningSign />}
+              text={t('damaged')}
+              onClick={() => onDamage(false)}
+            />
+            {!isDone && (
+              <Button className="driver-second" icon={<Help />} text={t('missing')} onClick={() => onDamage(true)} />
+            )}
           </div>
           {isDone && following && (
             <Button
@@ -74,7 +81,9 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
             <Button className="driver-main" intent="primary" disabled={left.length > 0} onClick={onSign}>
               {t('sign')}
               {left.length > 0 && (
-                <small>{t('leftToUnload', { numbers: left.map(({ shown_number: number }) => number).join(', ') })}</small>
+                <small>
+                  {t('leftToUnload', { numbers: left.map(({ shown_number: number }) => number).join(', ') })}
+                </small>
               )}
             </Button>
           )}
@@ -90,8 +99,8 @@ export const UnloadView = ({ state, stop, onBack, onDamage, onSign, onNext }: Un
             <div>
               <b>{pallet.shown_number}</b>
               <span className="secondary">
-                {t('products', { count: pallet.products.length })}, {t('kg', { kg: formatNumber(pallet.weight, language) })},{' '}
-                {sideOf(pallet)}
+                {t('products', { count: pallet.products.length })},{' '}
+                {t('kg', { kg: formatNumber(pallet.weight, language) })}, {sideOf(pallet)}
               </span>
             </div>
             <button

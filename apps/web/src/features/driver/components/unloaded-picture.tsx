@@ -10,8 +10,13 @@ interface UnloadedPictureProps {
 
 /** A product of a stop as it looks; without a network, or a picture, its outline. */
 export const UnloadedPicture = ({ product, sidePx, label }: UnloadedPictureProps) => {
-  const { currentData } = useSharedPictureQuery({ params: { hash: product.image ?? '' } }, { skip: product.image === null });
+  const { currentData } = useSharedPictureQuery(
+    { params: { hash: product.image ?? '' } },
+    { skip: product.image === null },
+  );
   const known = product.image !== null && currentData ? { [product.image]: currentData.image } : {};
   const image = currentData ? product.image : null;
-  return <ProductPicture product={{ ...product, image }} known={known} label={label} widthPx={sidePx} heightPx={sidePx} />;
+  return (
+    <ProductPicture product={{ ...product, image }} known={known} label={label} widthPx={sidePx} heightPx={sidePx} />
+  );
 };

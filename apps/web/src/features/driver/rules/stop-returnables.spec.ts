@@ -17,7 +17,10 @@ const moved = (kind_id: number, given: number, taken: number) => ({ holder_id: 1
 
 describe('BEY-17a what a driver leaves and takes along at a stop', () => {
   it('is what the pallets propose until it is counted', () => {
-    expect(countedReturnables([line(1), line(2, { proposed: 0 })], [moved(2, 0, 4)])).toEqual([moved(1, 2, 0), moved(2, 0, 4)]);
+    expect(countedReturnables([line(1), line(2, { proposed: 0 })], [moved(2, 0, 4)])).toEqual([
+      moved(1, 2, 0),
+      moved(2, 0, 4),
+    ]);
   });
 
   it('is counted one by one, never below nothing', () => {

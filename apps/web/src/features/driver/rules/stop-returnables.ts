@@ -19,7 +19,12 @@ export const countedReturnables = (lines: readonly StopReturnable[], counted: re
   });
 
 /** One more or fewer of a kind; never below nothing. */
-export const withCount = (movements: readonly StopMovement[], changed: Counted, act: 'given' | 'taken', by: 1 | -1): StopMovement[] =>
+export const withCount = (
+  movements: readonly StopMovement[],
+  changed: Counted,
+  act: 'given' | 'taken',
+  by: 1 | -1,
+): StopMovement[] =>
   movements.map((one) => (isSame(one, changed) ? { ...one, [act]: Math.min(MOST, Math.max(0, one[act] + by)) } : one));
 
 /** The lines of a stop with what a delivery that waits on the device says. */

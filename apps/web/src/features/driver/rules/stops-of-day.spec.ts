@@ -17,7 +17,13 @@ const stop = (id: number, over: Partial<ReadStop> = {}): ReadStop =>
     returnables: [],
     ...over,
   }) as never;
-const delivered = { delivered_at: '2026-11-23T10:00:00Z', received_by: 'Ona', signature: null, unsigned_reason: 'nėra', returnables: [] };
+const delivered = {
+  delivered_at: '2026-11-23T10:00:00Z',
+  received_by: 'Ona',
+  signature: null,
+  unsigned_reason: 'nėra',
+  returnables: [],
+};
 const damage = (id: string) => ({ id, product_id: 1, note: 'x' }) as never;
 
 describe('a driver’s day without network', () => {

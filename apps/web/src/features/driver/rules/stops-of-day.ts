@@ -32,10 +32,13 @@ export const stopsOfDay = (stops: readonly ReadStop[], acts: readonly Act[]): re
   });
 
 /** The stop to go to: the first that is not delivered; null when all are. */
-export const nextStop = (stops: readonly StopOfDay[]): StopOfDay | null => stops.find((stop) => stop.delivered_at === null) ?? null;
+export const nextStop = (stops: readonly StopOfDay[]): StopOfDay | null =>
+  stops.find((stop) => stop.delivered_at === null) ?? null;
 
 /** Where a phone's map looks for a stop. */
-export const mapLink = (label: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(label)}`;
+export const mapLink = (label: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(label)}`;
 
 /** What a telephone dials: digits, and the plus before them. */
-export const callLink = (phone: string): string => `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
+export const callLink = (phone: string): string =>
+  `tel:${phone.trim().startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;

@@ -10,7 +10,12 @@ import { useDepartureQuery } from '../api/driver-api';
 import { stopsOfDay, type StopOfDay } from '../rules/stops-of-day';
 import { keepDay, keepNotes, keptDay, keptNotes, type Day, type DayNotes } from './kept-day';
 
-const AGAIN = { pollingInterval: 60_000, skipPollingIfUnfocused: true, refetchOnReconnect: true, refetchOnMountOrArgChange: true } as const;
+const AGAIN = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: true,
+} as const;
 
 export interface DayState {
   readonly day: Day | null;
@@ -18,12 +23,18 @@ export interface DayState {
   readonly notes: DayNotes;
   readonly problem: Problem | undefined;
   readonly note: (change: (notes: DayNotes) => DayNotes) => void;
-  /** Keeps what was done, all or nothing of it; it is sent when there is a network, in its order. Rejects when this device could not keep it. */
+  /**
+   * Keeps what was done, all or nothing of it; it is sent when there is a network, in its order. Rejects when this
+   * device could not keep it.
+   */
   readonly act: (...acts: readonly StopAct[]) => Promise<void>;
   readonly refetch: () => void;
 }
 
-/** A departure as this device has it: read from the server when it can be, kept here for the day, with what was done meanwhile. */
+/**
+ * A departure as this device has it: read from the server when it can be, kept here for the day, with what was done
+ * meanwhile.
+ */
 export const useDay = (): DayState => {
   const query = useDepartureQuery(undefined, AGAIN);
   const [first] = useState(keptDay);
@@ -46,7 +57,10 @@ export const useDay = (): DayState => {
     keepNotes(next);
     setNotes(next);
   }, []);
-  const owner = useMemo(() => ({ person: `departure:${day?.truck_id}:${day?.departure}`, company: 0 }), [day?.truck_id, day?.departure]);
+  const owner = useMemo(
+    () => ({ person: `departure:${day?.truck_id}:${day?.departure}`, company: 0 }),
+    [day?.truck_id, day?.departure],
+  );
   // the link is all that a driver signs in by
   useOutbox(owner, true);
   const stops = useMemo(

@@ -9,7 +9,8 @@ export interface DraftKeeper<T> {
 }
 
 /**
- * What is being filled in at a stop, kept on this device until it is done: a phone that opens its camera may close the page meanwhile.
+ * What is being filled in at a stop, kept on this device until it is done: a phone that opens its camera may close the
+ * page meanwhile.
  * `name` tells it from others of this link; `empty` is what it begins with.
  */
 export const useDraft = <T extends object>(name: string, empty: T): DraftKeeper<T> => {

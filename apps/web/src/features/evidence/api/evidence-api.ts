@@ -7,10 +7,15 @@ const evidenceApi = baseApi.injectEndpoints({
       ...endpointOf(getEvidence),
       providesTags: (_result, _error, { params }) => [{ type: 'truck', id: Number(params.id) }],
     }),
-    printLaterPages: b.mutation<Result<typeof printLaterPages>, Args<typeof printLaterPages>>(endpointOf(printLaterPages)),
-    sharedEvidence: b.query<Result<typeof readSharedEvidence>, Args<typeof readSharedEvidence>>(endpointOf(readSharedEvidence)),
+    printLaterPages: b.mutation<Result<typeof printLaterPages>, Args<typeof printLaterPages>>(
+      endpointOf(printLaterPages),
+    ),
+    sharedEvidence: b.query<Result<typeof readSharedEvidence>, Args<typeof readSharedEvidence>>(
+      endpointOf(readSharedEvidence),
+    ),
     sharedProof: b.query<Result<typeof readSharedProof>, Args<typeof readSharedProof>>(endpointOf(readSharedProof)),
   }),
 });
 
-export const { useEvidenceQuery, usePrintLaterPagesMutation, useSharedEvidenceQuery, useSharedProofQuery } = evidenceApi;
+export const { useEvidenceQuery, usePrintLaterPagesMutation, useSharedEvidenceQuery, useSharedProofQuery } =
+  evidenceApi;

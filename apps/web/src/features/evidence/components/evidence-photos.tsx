@@ -25,7 +25,12 @@ export const EvidencePhotos = ({ content, links, stop }: PhotosProps) => {
       <ul>
         {photos.map(({ hash, pallet, made_at }) => (
           <li key={`${pallet} ${hash}`}>
-            <a href={links[hash]} target="_blank" rel="noreferrer" aria-label={t('photo', { pallet, moment: formatMoment(made_at) })}>
+            <a
+              href={links[hash]}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('photo', { pallet, moment: formatMoment(made_at) })}
+            >
               <img src={links[hash]} alt="" loading="lazy" />
             </a>
             <p className="sm">

@@ -1,5 +1,11 @@
 import { Edit, Tick, Truck, WarningSign } from '@blueprintjs/icons';
-import { SIGNATURE_RATIO, type EvidencePageShown, type EvidenceContent, type SharedEvidence, type Strokes } from '@mullion/contracts';
+import {
+  SIGNATURE_RATIO,
+  type EvidencePageShown,
+  type EvidenceContent,
+  type SharedEvidence,
+  type Strokes,
+} from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { pathOfStroke } from '../../../kits/signature/strokes';
@@ -21,13 +27,16 @@ const Signature = ({ strokes, name }: { readonly strokes: Strokes; readonly name
 /** What happened up to the departure, the latest first. */
 export const Course = ({ content }: { readonly content: EvidenceContent }) => {
   const { t } = useTranslation('evidence');
-  const words = (event: CourseEvent): { readonly title: string; readonly note: string; readonly icon: 'ok' | 'warn' | 'plain' } => {
+  const words = (
+    event: CourseEvent,
+  ): { readonly title: string; readonly note: string; readonly icon: 'ok' | 'warn' | 'plain' } => {
     if (event.kind === 'loaded') {
       const { shown_number: pallet, step: turn, side, loaded_by: by } = event.pallet;
       const place = t('event.place', { turn, side: t(`side.${side}`) });
       return { title: t('event.loaded', { pallet }), note: [place, by].filter(Boolean).join(' · '), icon: 'ok' };
     }
-    if (event.kind === 'deviation') return { title: deviationText(event.deviation, t), note: event.deviation.by, icon: 'warn' };
+    if (event.kind === 'deviation')
+      return { title: deviationText(event.deviation, t), note: event.deviation.by, icon: 'warn' };
     if (event.kind === 'signed') return { title: t('event.signed'), note: content.driver, icon: 'plain' };
     return { title: t('event.left'), note: content.confirmed_by, icon: 'ok' };
   };
@@ -100,7 +109,11 @@ export const Handover = ({ content }: { readonly content: EvidenceContent }) => 
             ),
         )}
       </dl>
-      {signature ? <Signature strokes={signature} name={driver} /> : <p>{reason === null ? t('notAsked') : t('unsigned', { reason })}</p>}
+      {signature ? (
+        <Signature strokes={signature} name={driver} />
+      ) : (
+        <p>{reason === null ? t('notAsked') : t('unsigned', { reason })}</p>
+      )}
       <p className="ev-signed">
         <b>{driver || t('driverSigned')}</b> <span className="secondary sm">{formatMoment(at)}</span>
       </p>
@@ -130,7 +143,9 @@ export const LaterPages = ({
           <li key={page.hash}>
             <b>{t(`laterKind.${page.kind}`, { stop: page.stop, product: page.product })}</b>{' '}
             <span className="secondary sm">{formatMoment(page.at)}</span>
-            {page.damage && <p className="warn">{[t(`damage.${page.damage}`), page.note].filter(Boolean).join(': ')}</p>}
+            {page.damage && (
+              <p className="warn">{[t(`damage.${page.damage}`), page.note].filter(Boolean).join(': ')}</p>
+            )}
             {page.received_by && <p>{t('received', { name: page.received_by })}</p>}
             {page.signature && <Signature strokes={page.signature} name={page.received_by} />}
             {page.unsigned_reason && <p>{t('unsigned', { reason: page.unsigned_reason })}</p>}

@@ -18,7 +18,10 @@ interface TableProps {
   readonly onOpen: (id: number | null) => void;
 }
 
-/** The pallets in the order of loading: whose they are, who scanned them and when; one that is opened shows its products. */
+/**
+ * The pallets in the order of loading: whose they are, who scanned them and when; one that is opened shows its
+ * products.
+ */
 export const EvidenceTable = ({ content, stop, mails, opened, onOpen }: TableProps) => {
   const { t } = useTranslation('evidence');
   const language = useLanguage();

@@ -17,13 +17,9 @@ const content = {
 
 describe('the course of a departure', () => {
   it('BEY-10a tells what happened, the latest first: departure, signature, deviations and scans', () => {
-    expect(courseOf(content).map((event) => (event.kind === 'loaded' ? event.pallet.shown_number : event.kind))).toEqual([
-      'left',
-      'signed',
-      'deviation',
-      'B',
-      'A',
-    ]);
+    expect(
+      courseOf(content).map((event) => (event.kind === 'loaded' ? event.pallet.shown_number : event.kind)),
+    ).toEqual(['left', 'signed', 'deviation', 'B', 'A']);
     expect(courseOf({ ...content, signature: null }).map(({ kind }) => kind)).not.toContain('signed');
   });
 });

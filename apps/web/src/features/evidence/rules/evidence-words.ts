@@ -5,9 +5,18 @@ import type { TFunction } from 'i18next';
 type T = TFunction<'evidence'>;
 
 const WARNINGS = [
-  'overlap', 'stop_order', 'too_long', 'outside_width', 'too_heavy', 'too_tall', 'king_pin_overloaded', 'axles_overloaded', 'leans_left', 'leans_right',
+  'overlap',
+  'stop_order',
+  'too_long',
+  'outside_width',
+  'too_heavy',
+  'too_tall',
+  'king_pin_overloaded',
+  'axles_overloaded',
+  'leans_left',
+  'leans_right',
   'two_addresses',
-] as const; // oxfmt-ignore
+] as const;
 
 const warningText = (code: string, t: T): string => {
   const known = WARNINGS.find((warning) => code === `truck.${warning}`);
@@ -16,7 +25,12 @@ const warningText = (code: string, t: T): string => {
 
 /** A deviation in words. */
 export const deviationText = ({ kind, pallet, turn, planned, what }: EvidenceDeviation, t: T): string =>
-  t(`deviation.${kind}`, { pallet, turn: turn ?? '', planned: planned ?? '', what: kind === 'left_despite' ? warningText(what, t) : what });
+  t(`deviation.${kind}`, {
+    pallet,
+    turn: turn ?? '',
+    planned: planned ?? '',
+    what: kind === 'left_despite' ? warningText(what, t) : what,
+  });
 
 /** Hours, minutes and seconds of a moment where the reader is. */
 export const timeOf = (moment: string): string => new Date(moment).toTimeString().slice(0, 8);

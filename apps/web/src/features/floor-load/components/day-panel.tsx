@@ -23,7 +23,8 @@ export const DayPanel = ({ load, center, day, onClose }: DayPanelProps) => {
   const found = center.days.find((one) => one.day === day);
   const orders = new Map(load.orders.map((order) => [order.id as number, order]));
   const stack = found ? stackOf(found, (id) => orders.get(id)?.delivery_date ?? null) : [];
-  const hours = (minutes: number): string => formatNumber(hoursOf(minutes), language, hoursOf(minutes) % 1 === 0 ? 0 : 1);
+  const hours = (minutes: number): string =>
+    formatNumber(hoursOf(minutes), language, hoursOf(minutes) % 1 === 0 ? 0 : 1);
   const over = found && found.limit !== null ? found.demand - found.limit : 0;
   return (
     <Pane
@@ -50,7 +51,10 @@ export const DayPanel = ({ load, center, day, onClose }: DayPanelProps) => {
                 <li key={orderId} style={{ minHeight: `${(minutes / found.demand) * STACK_PX}px` }}>
                   <i className="load-part" aria-hidden>
                     {beyond > 0 && (
-                      <i className={reachesLimit ? 'load-over at-limit' : 'load-over'} style={{ height: `${(beyond / minutes) * 100}%` }} />
+                      <i
+                        className={reachesLimit ? 'load-over at-limit' : 'load-over'}
+                        style={{ height: `${(beyond / minutes) * 100}%` }}
+                      />
                     )}
                   </i>
                   <span className="load-part-order">
@@ -66,7 +70,9 @@ export const DayPanel = ({ load, center, day, onClose }: DayPanelProps) => {
               );
             })}
           </ol>
-          {over > 0.5 && found.limit !== null && <p className="load-line muted sm">{t('day.line', { limit: hours(found.limit) })}</p>}
+          {over > 0.5 && found.limit !== null && (
+            <p className="load-line muted sm">{t('day.line', { limit: hours(found.limit) })}</p>
+          )}
           <dl className="load-facts">
             <dt>{t('day.planned')}</dt>
             <dd>{t('day.hours', { hours: hours(found.planned) })}</dd>

@@ -39,7 +39,8 @@ const FinishLine = ({ order }: { readonly order: LoadOrder }) => {
   return (
     <li className={order.late ? 'is-late' : ''}>
       <span>
-        <b>{order.number}</b> {order.delivery_date && <small>{t('day.deliver', { date: order.delivery_date.slice(5) })}</small>}{' '}
+        <b>{order.number}</b>{' '}
+        {order.delivery_date && <small>{t('day.deliver', { date: order.delivery_date.slice(5) })}</small>}{' '}
         {order.truck_day && <small>{t('orders.truck', { date: order.truck_day.slice(5) })}</small>}
         <small className="ellipsis">{order.customer}</small>
         {why && <small className="load-why">{why}</small>}

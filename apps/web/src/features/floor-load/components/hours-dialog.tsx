@@ -28,7 +28,9 @@ const NO_CLOSURE: TypedClosure = { from: null, to: null, reason: '' };
 const isBegun = ({ from, to, reason }: TypedClosure): boolean => from !== null || to !== null || reason !== '';
 
 const hoursOf = (calendars: WorkCalendars, scope: Scope): readonly number[] | null =>
-  scope === null ? calendars.company : (calendars.centers.find(({ work_center_id }) => work_center_id === scope)?.hours ?? null);
+  scope === null
+    ? calendars.company
+    : (calendars.centers.find(({ work_center_id }) => work_center_id === scope)?.hours ?? null);
 const textOf = (hours: readonly number[] | null): string[] => hours?.map(String) ?? EMPTY_WEEK;
 
 /** When is worked: hours a weekday of the company or of one work center, and days that are closed. */
@@ -39,7 +41,14 @@ export const HoursDialog = ({ centers, onClose }: HoursDialogProps) => {
   return (
     <Loaded query={query} failed={t('hours.readFailed')} skeleton={null}>
       {(calendars) => (
-        <HoursForm key={scope ?? 0} calendars={calendars} centers={centers} scope={scope} onScope={setScope} onClose={onClose} />
+        <HoursForm
+          key={scope ?? 0}
+          calendars={calendars}
+          centers={centers}
+          scope={scope}
+          onScope={setScope}
+          onClose={onClose}
+        />
       )}
     </Loaded>
   );
@@ -61,7 +70,9 @@ const HoursForm = ({ calendars, centers, scope, onScope, onClose }: HoursFormPro
   const [isBad, setBad] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [closure, setClosure] = useState(NO_CLOSURE);
-  const isDirty = isOwn !== (scope === null || present !== null) || (isOwn && typed.join() !== textOf(present ?? calendars.company).join());
+  const isDirty =
+    isOwn !== (scope === null || present !== null) ||
+    (isOwn && typed.join() !== textOf(present ?? calendars.company).join());
   const weekdays = t('hours.weekdays', { returnObjects: true }) as readonly string[];
   const submit = async () => {
     const hours = isOwn ? weekOf(typed) : null;
@@ -91,14 +102,22 @@ const HoursForm = ({ calendars, centers, scope, onScope, onClose }: HoursFormPro
         <SelectBox
           value={scope ?? 0}
           disabled={isDirty || isBegun(closure)}
-          onChange={({ currentTarget }) => onScope(currentTarget.value === '0' ? null : (Number(currentTarget.value) as WorkCenterId))}
+          onChange={({ currentTarget }) =>
+            onScope(currentTarget.value === '0' ? null : (Number(currentTarget.value) as WorkCenterId))
+          }
           options={[
             { value: 0, label: t('hours.company') },
             ...centers.map(({ id, code, description }) => ({ value: id, label: `${code} ${description}` })),
           ]}
         />
       </label>
-      {scope !== null && <Switch label={t('hours.own')} checked={isOwn} onChange={({ currentTarget }) => setOwn(currentTarget.checked)} />}
+      {scope !== null && (
+        <Switch
+          label={t('hours.own')}
+          checked={isOwn}
+          onChange={({ currentTarget }) => setOwn(currentTarget.checked)}
+        />
+      )}
       <fieldset className="load-week" disabled={!isOwn}>
         <legend>{t('hours.perDay')}</legend>
         {weekdays.map((weekday, at) => (
@@ -143,7 +162,9 @@ const Closures = ({ calendars, scope, typed, setTyped }: ClosuresProps) => {
   const close = async () => {
     setIncomplete(!isComplete(typed));
     if (!isComplete(typed) || typed.from === null || typed.to === null) return;
-    const { data, error } = await create({ body: { work_center_id: scope, from: typed.from, to: typed.to, reason: typed.reason.trim() } });
+    const { data, error } = await create({
+      body: { work_center_id: scope, from: typed.from, to: typed.to, reason: typed.reason.trim() },
+    });
     const problem = asProblem(error);
     if (problem) return refuse(problem, t('hours.closeFailed'));
     toast({ message: t('hours.closed', { count: data?.closures.length ?? 0 }) });
@@ -163,7 +184,12 @@ const Closures = ({ calendars, scope, typed, setTyped }: ClosuresProps) => {
           {own.map(({ id, day, reason }) => (
             <li key={id}>
               <b>{day}</b> <span className="ellipsis">{reason}</span>
-              <Button variant="minimal" icon={<Trash />} aria-label={t('hours.remove', { day })} onClick={() => void open(id)} />
+              <Button
+                variant="minimal"
+                icon={<Trash />}
+                aria-label={t('hours.remove', { day })}
+                onClick={() => void open(id)}
+              />
             </li>
           ))}
         </ul>
@@ -175,7 +201,12 @@ const Closures = ({ calendars, scope, typed, setTyped }: ClosuresProps) => {
           value={typed.from}
           onChange={(from) => setTyped({ ...typed, from, to: typed.to ?? from })}
         />
-        <DateField label={t('hours.to')} placeholder={t('hours.to')} value={typed.to} onChange={(to) => setTyped({ ...typed, to })} />
+        <DateField
+          label={t('hours.to')}
+          placeholder={t('hours.to')}
+          value={typed.to}
+          onChange={(to) => setTyped({ ...typed, to })}
+        />
         <InputGroup
           aria-label={t('hours.reason')}
           placeholder={t('hours.reason')}

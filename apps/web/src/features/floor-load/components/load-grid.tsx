@@ -59,7 +59,13 @@ export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridP
                   <b>{day === load.today ? t('today') : day.slice(5)}</b>
                 </th>
               ) : (
-                <th key={day} scope="col" className={`load-${kind}`} title={reason || undefined} aria-label={reason || t('legend.closed')}>
+                <th
+                  key={day}
+                  scope="col"
+                  className={`load-${kind}`}
+                  title={reason || undefined}
+                  aria-label={reason || t('legend.closed')}
+                >
                   {kind === 'closed' && <span className="load-reason">{reason}</span>}
                 </th>
               ),
@@ -93,7 +99,11 @@ export const LoadGrid = ({ load, centers, columns, chosen, onChoose }: LoadGridP
                 );
               })}
               <td className="load-number">
-                {center.unestimated > 0 ? <span className="load-box">{center.unestimated}</span> : <span className="muted">–</span>}
+                {center.unestimated > 0 ? (
+                  <span className="load-box">{center.unestimated}</span>
+                ) : (
+                  <span className="muted">–</span>
+                )}
               </td>
               <td className="load-finish">
                 {center.finish ? <b>{center.finish.slice(5)}</b> : <span className="muted">{t('nothing')}</span>}
@@ -132,7 +142,8 @@ const DayBar = ({ center, day, isChosen, cell, isReached, onChoose }: DayBarProp
   const found = center.days.find((one) => one.day === day);
   const bar = barOf(found, center);
   const over = found !== undefined && isOver(found);
-  const hours = (minutes: number): string => formatNumber(hoursOf(minutes), language, hoursOf(minutes) % 1 === 0 ? 0 : 1);
+  const hours = (minutes: number): string =>
+    formatNumber(hoursOf(minutes), language, hoursOf(minutes) % 1 === 0 ? 0 : 1);
   const values = {
     center: center.code,
     day,

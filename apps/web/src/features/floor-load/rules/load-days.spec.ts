@@ -1,8 +1,23 @@
 import { barOf, dayColumns, hoursOf, isOver, stackOf, type LoadCenter, type LoadDay } from './load-days';
 
-const day = (over: Partial<LoadDay> = {}): LoadDay => ({ day: '2026-11-20', limit: 480, demand: 240, planned: 240, orders: [], ...over });
+const day = (over: Partial<LoadDay> = {}): LoadDay => ({
+  day: '2026-11-20',
+  limit: 480,
+  demand: 240,
+  planned: 240,
+  orders: [],
+  ...over,
+});
 const center = (days: readonly LoadDay[], max_load: number | null = 480): LoadCenter =>
-  ({ id: 1, code: '40', description: 'Dažymas', max_load, days, finish: null, unestimated: 0 }) as unknown as LoadCenter;
+  ({
+    id: 1,
+    code: '40',
+    description: 'Dažymas',
+    max_load,
+    days,
+    finish: null,
+    unestimated: 0,
+  }) as unknown as LoadCenter;
 
 describe('the days of the load', () => {
   it('BEY-16 weekends are one slit, closed days are named, days on which somebody works stand', () => {
@@ -21,7 +36,10 @@ describe('the days of the load', () => {
       '26 work',
     ]);
     const saturday = center([day({ day: '2026-11-21', demand: 60 })]);
-    expect(dayColumns({ today: '2026-11-20', closed, centers: [saturday] }, 1)[1]).toMatchObject({ day: '2026-11-21', kind: 'work' });
+    expect(dayColumns({ today: '2026-11-20', closed, centers: [saturday] }, 1)[1]).toMatchObject({
+      day: '2026-11-21',
+      kind: 'work',
+    });
   });
 
   it('BEY-16a a bar stands on its limit, and what is above it is drawn apart', () => {
@@ -31,7 +49,11 @@ describe('the days of the load', () => {
     expect(bar.fits).toBeCloseTo(bar.limit ?? 0);
     expect(bar.over).toBeGreaterThan(0);
     expect(bar.fits + bar.over).toBeLessThanOrEqual(1);
-    expect(barOf(day({ limit: null, demand: 90 }), center([day({ demand: 90 })], null))).toEqual({ fits: 1, over: 0, limit: null });
+    expect(barOf(day({ limit: null, demand: 90 }), center([day({ demand: 90 })], null))).toEqual({
+      fits: 1,
+      over: 0,
+      limit: null,
+    });
     expect(barOf(undefined, center([]))).toMatchObject({ fits: 0, over: 0, limit: 0.7 });
   });
 

@@ -23,7 +23,10 @@ export const dayAfter = (day: string, days: number): string =>
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK;
 
 /** The days that are shown. Days off that follow one another are one slit, unless somebody works on them. */
-export const dayColumns = ({ today, closed, centers }: Pick<FloorLoad, 'today' | 'closed' | 'centers'>, weeks: number): DayColumn[] => {
+export const dayColumns = (
+  { today, closed, centers }: Pick<FloorLoad, 'today' | 'closed' | 'centers'>,
+  weeks: number,
+): DayColumn[] => {
   const reasons = new Map(closed.map(({ day, reason }) => [day, reason]));
   const busy = new Set(centers.flatMap(({ days }) => days.filter(({ demand }) => demand > 0).map(({ day }) => day)));
   const columns: DayColumn[] = [];
@@ -70,7 +73,10 @@ interface StackPart {
   readonly reachesLimit: boolean;
 }
 
-/** Orders of a day in the sequence of their delivery, the first at the bottom; what lies above the limit is what does not fit. */
+/**
+ * Orders of a day in the sequence of their delivery, the first at the bottom; what lies above the limit is what does
+ * not fit.
+ */
 export const stackOf = (day: LoadDay, deliveryOf: (orderId: number) => string | null): StackPart[] => {
   const limit = day.limit ?? Infinity;
   const sorted = [...day.orders].sort(

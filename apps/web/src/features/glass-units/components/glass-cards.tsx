@@ -9,7 +9,9 @@ interface GlassCardsProps {
   readonly onOpen: (unit: GlassUnit) => void;
 }
 
-/** Units as cards of a phone, read at arm's length: where it stands, its size, type and order; a touch shows all of it. */
+/**
+ * Units as cards of a phone, read at arm's length: where it stands, its size, type and order; a touch shows all of it.
+ */
 export const GlassCards = ({ units, onOpen }: GlassCardsProps) => {
   const { t } = useTranslation('glassUnits');
   const sizeText = useSizeText();

@@ -57,4 +57,6 @@ export const glassColumns = (t: TFunction<'glassUnits'>, sizeText: SizeText): re
 ];
 
 /** A side as a plate: B is filled, so that the two are distinguished at a glance. */
-export const SideMark = ({ side }: { readonly side: string }) => <span className={`glass-side side-${side.toLowerCase()}`}>{side}</span>;
+export const SideMark = ({ side }: { readonly side: string }) => (
+  <span className={`glass-side side-${side.toLowerCase()}`}>{side}</span>
+);

@@ -29,7 +29,11 @@ export const GlassToolbar = ({ view, onChange, phone }: GlassToolbarProps) => {
         onValueChange={(value) => onChange({ shown: value as GlassView['shown'] })}
       />
       {stand !== null && shown === 'list' && (
-        <Tag minimal onRemove={() => onChange({ stand: null, side: null })} {...{ removeButtonProps: { 'aria-label': t('allStands') } }}>
+        <Tag
+          minimal
+          onRemove={() => onChange({ stand: null, side: null })}
+          {...{ removeButtonProps: { 'aria-label': t('allStands') } }}
+        >
           {side === null ? t('onlyStand', { stand }) : t('onlySide', { stand, side })}
         </Tag>
       )}

@@ -27,7 +27,11 @@ export const StandMap = ({ filter, onList }: StandMapProps) => {
         {(shown) =>
           shown &&
           (shown.stands.length === 0 ? (
-            <EmptyState title={t('stands.empty')} text={t('stands.emptyText')} drawing={<StandDrawing a={3} b={2} missing />} />
+            <EmptyState
+              title={t('stands.empty')}
+              text={t('stands.emptyText')}
+              drawing={<StandDrawing a={3} b={2} missing />}
+            />
           ) : (
             <div className="glass-map">
               {shown.more && <Note tone="info">{t('stands.more')}</Note>}

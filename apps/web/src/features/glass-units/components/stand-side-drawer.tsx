@@ -21,7 +21,11 @@ export const StandSideDrawer = ({ place, filter, onList, onClose }: StandSideDra
   const { stand, side } = place;
   const query = useListGlassUnitsQuery({ query: { filter, stand, ...(side === null ? {} : { side }) } });
   return (
-    <SideDrawer open title={side === null ? t('onlyStand', { stand }) : t('onlySide', { stand, side })} onClose={onClose}>
+    <SideDrawer
+      open
+      title={side === null ? t('onlyStand', { stand }) : t('onlySide', { stand, side })}
+      onClose={onClose}
+    >
       <Loaded query={query} failed={t('refused.load')} keepPrevious>
         {(shown) =>
           shown && (
@@ -39,7 +43,11 @@ export const StandSideDrawer = ({ place, filter, onList, onClose }: StandSideDra
                       <b>{sizeText(unit)}</b>
                       <span className="ellipsis">{unit.type}</span>
                       <span className="ellipsis secondary">
-                        {[unit.customer_order, unit.customer_position, `${unit.supplier_order}/${unit.supplier_position}`]
+                        {[
+                          unit.customer_order,
+                          unit.customer_position,
+                          `${unit.supplier_order}/${unit.supplier_position}`,
+                        ]
                           .filter((part) => part !== null)
                           .join(' · ')}
                       </span>

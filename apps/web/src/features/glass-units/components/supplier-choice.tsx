@@ -21,8 +21,13 @@ export const SupplierChoice = ({ value, disabled, onChange }: SupplierChoiceProp
           fill
           disabled={disabled}
           value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(suppliers.find(({ id }) => String(id) === currentTarget.value)?.id ?? null)}
-          options={[{ value: '', label: t('upload.noSupplier') }, ...suppliers.map(({ id, title }) => ({ value: id, label: title }))]}
+          onChange={({ currentTarget }) =>
+            onChange(suppliers.find(({ id }) => String(id) === currentTarget.value)?.id ?? null)
+          }
+          options={[
+            { value: '', label: t('upload.noSupplier') },
+            ...suppliers.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
         />
       )}
     </FormField>

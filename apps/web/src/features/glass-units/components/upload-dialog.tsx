@@ -24,7 +24,9 @@ export const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog isOpen onClose={onClose} title={t('upload.title')} className="glass-upload" canOutsideClickClose={false}>
       <DialogBody>
-        {namesSupplier && <SupplierChoice value={supplier} disabled={isSending || waiting > 0} onChange={setSupplier} />}
+        {namesSupplier && (
+          <SupplierChoice value={supplier} disabled={isSending || waiting > 0} onChange={setSupplier} />
+        )}
         <ul className="glass-files" aria-label={t('upload.list')} hidden={run.length === 0}>
           {run.map((one) => (
             <UploadRow
@@ -50,7 +52,9 @@ export const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <span className="glass-hint">
               <span>{t('upload.hint', limitTexts(glassFile))}</span>
               <span className="muted sm">
-                {t('upload.columns', { columns: requiredGlassColumns.map((column) => t(`column.${column}`)).join(', ') })}
+                {t('upload.columns', {
+                  columns: requiredGlassColumns.map((column) => t(`column.${column}`)).join(', '),
+                })}
               </span>
             </span>
           </FileDrop>
@@ -73,8 +77,15 @@ export const UploadDialog = ({ onClose }: { readonly onClose: () => void }) => {
           failed ? (
             <>
               <Button text={t('upload.end')} onClick={onClose} />
-              {waiting > 0 && <Button text={t('upload.skip')} onClick={() => dispatch({ type: 'skipped', id: failed.id })} />}
-              <Button autoFocus intent="primary" text={t('upload.replace')} onClick={() => replacement.current?.click()} />
+              {waiting > 0 && (
+                <Button text={t('upload.skip')} onClick={() => dispatch({ type: 'skipped', id: failed.id })} />
+              )}
+              <Button
+                autoFocus
+                intent="primary"
+                text={t('upload.replace')}
+                onClick={() => replacement.current?.click()}
+              />
             </>
           ) : (
             <Button text={t('upload.close')} disabled={isSending} onClick={onClose} />

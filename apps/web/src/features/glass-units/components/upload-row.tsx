@@ -38,7 +38,9 @@ export const UploadRow = ({ file: { file, state }, share, onRemove, onCancel }: 
           />
         )}
       </div>
-      {state.name === 'sending' && <Meter label={t('upload.progress', { name })} {...(share < 1 ? { value: share } : {})} />}
+      {state.name === 'sending' && (
+        <Meter label={t('upload.progress', { name })} {...(share < 1 ? { value: share } : {})} />
+      )}
       {state.name === 'failed' && <UploadFaults name={name} problem={state.problem} />}
     </li>
   );

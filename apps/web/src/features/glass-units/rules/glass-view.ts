@@ -4,7 +4,10 @@ import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 export type GlassSortColumn = (typeof glassSortColumns)[number];
 
-/** `glass-units/:filter?`; order, page, one stand and the map stand in search parameters. At first by rising stand number. */
+/**
+ * `glass-units/:filter?`; order, page, one stand and the map stand in search parameters. At first by rising stand
+ * number.
+ */
 export const glassView = defineListView({
   page: 'glass-units',
   path: { filter: textField },

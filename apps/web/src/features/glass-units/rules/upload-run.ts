@@ -24,13 +24,20 @@ export type RunAction =
 /** The file at which the run has stopped. */
 export const stoppedAt = (run: UploadRun): RunFile | undefined => run.find(({ state }) => state.name === 'failed');
 
-/** What is sent next: nothing while another file is on its way, or after one that failed until somebody decides about it. */
+/**
+ * What is sent next: nothing while another file is on its way, or after one that failed until somebody decides about
+ * it.
+ */
 export const nextToSend = (run: UploadRun): RunFile | undefined =>
-  stoppedAt(run) || run.some(({ state }) => state.name === 'sending') ? undefined : run.find(({ state }) => state.name === 'waiting');
+  stoppedAt(run) || run.some(({ state }) => state.name === 'sending')
+    ? undefined
+    : run.find(({ state }) => state.name === 'waiting');
 
-export const isOver = (run: UploadRun): boolean => !run.some(({ state }) => state.name === 'waiting' || state.name === 'sending');
+export const isOver = (run: UploadRun): boolean =>
+  !run.some(({ state }) => state.name === 'waiting' || state.name === 'sending');
 
-export const countIn = (run: UploadRun, name: FileState['name']): number => run.filter(({ state }) => state.name === name).length;
+export const countIn = (run: UploadRun, name: FileState['name']): number =>
+  run.filter(({ state }) => state.name === name).length;
 
 const stateAfter = (action: Exclude<RunAction, { type: 'added' | 'removed' | 'replaced' }>): FileState => {
   if (action.type === 'done') return { name: 'done', result: action.result };
@@ -45,6 +52,8 @@ export const runAfter = (run: UploadRun, action: RunAction): UploadRun => {
   if (action.type === 'removed') return run.filter(({ id, state }) => id !== action.id || state.name !== 'waiting');
   return run.map((one) => {
     if (one.id !== action.id) return one;
-    return action.type === 'replaced' ? { ...one, file: action.file, state: { name: 'waiting' } } : { ...one, state: stateAfter(action) };
+    return action.type === 'replaced'
+      ? { ...one, file: action.file, state: { name: 'waiting' } }
+      : { ...one, state: stateAfter(action) };
   });
 };

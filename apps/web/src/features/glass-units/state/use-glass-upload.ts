@@ -9,7 +9,10 @@ const none: UploadRun = [];
 /** A snackbar stays five seconds. */
 const snackbar = { seconds: 5, showsTime: true, key: 'glass-upload' } as const;
 
-/** Sends files one after another and stops at the first that is refused. `supplierId`: whose glass a manufacturer uploads. */
+/**
+ * Sends files one after another and stops at the first that is refused. `supplierId`: whose glass a manufacturer
+ * uploads.
+ */
 export const useGlassUpload = (supplierId: SupplierId | null) => {
   const { t } = useTranslation('glassUnits');
   const toast = useToast();

@@ -7,5 +7,8 @@ export type SizeText = (unit: { readonly width: number; readonly height: number 
 /** A size as people say it: width × height, in millimetres. */
 export const useSizeText = (): SizeText => {
   const language = useLanguage();
-  return useCallback(({ width, height }) => `${formatNumber(width, language)} × ${formatNumber(height, language)}`, [language]);
+  return useCallback(
+    ({ width, height }) => `${formatNumber(width, language)} × ${formatNumber(height, language)}`,
+    [language],
+  );
 };

@@ -6,7 +6,10 @@ const racks = { type: 'rack', id: 'LIVE_LIST' } as const;
 
 const storageApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    rackByCode: b.query<Result<typeof readRack>, Args<typeof readRack>>({ ...endpointOf(readRack), providesTags: [racks] }),
+    rackByCode: b.query<Result<typeof readRack>, Args<typeof readRack>>({
+      ...endpointOf(readRack),
+      providesTags: [racks],
+    }),
     findInStorage: b.query<Result<typeof findInStorage>, Args<typeof findInStorage>>({
       ...endpointOf(findInStorage),
       providesTags: [racks],
@@ -23,8 +26,12 @@ const storageApi = baseApi.injectEndpoints({
         { type: 'operation', id: 'LIVE_LIST' },
       ],
     }),
-    seekUnit: b.mutation<Result<typeof seekUnit>, Args<typeof seekUnit>>({ ...endpointOf(seekUnit), invalidatesTags: [racks] }),
+    seekUnit: b.mutation<Result<typeof seekUnit>, Args<typeof seekUnit>>({
+      ...endpointOf(seekUnit),
+      invalidatesTags: [racks],
+    }),
   }),
 });
 
-export const { useRackByCodeQuery, useFindInStorageQuery, useItemHistoryQuery, usePickListQuery, useSeekUnitMutation } = storageApi;
+export const { useRackByCodeQuery, useFindInStorageQuery, useItemHistoryQuery, usePickListQuery, useSeekUnitMutation } =
+  storageApi;

@@ -30,13 +30,20 @@ export const FoundPane = ({ found, chosen, onChoose, onSearch }: FoundPaneProps)
             <button type="button" className="hall-row" onClick={() => onSearch(pallet.shown_number)}>
               <b>{pallet.shown_number}</b>
               <span className="sp" />
-              <span className="secondary">{t('found.pallet', { loaded: pallet.loaded_count, count: pallet.products_count })}</span>
+              <span className="secondary">
+                {t('found.pallet', { loaded: pallet.loaded_count, count: pallet.products_count })}
+              </span>
             </button>
           </li>
         ))}
         {units.map((unit) => (
           <li key={unit.product_id}>
-            <button type="button" className="hall-row" aria-pressed={unit.product_id === chosen} onClick={() => onChoose(unit.product_id)}>
+            <button
+              type="button"
+              className="hall-row"
+              aria-pressed={unit.product_id === chosen}
+              onClick={() => onChoose(unit.product_id)}
+            >
               <UnitPicture unit={unit} />
               <span className="hall-where">
                 <b>{`${unit.order} / ${unit.position}`}</b>
@@ -66,7 +73,11 @@ export const FoundPane = ({ found, chosen, onChoose, onSearch }: FoundPaneProps)
 };
 
 /** What stands on one rack. */
-const OnRack = ({ code, chosen, onChoose }: { readonly code: string } & Pick<FoundPaneProps, 'chosen' | 'onChoose'>) => {
+const OnRack = ({
+  code,
+  chosen,
+  onChoose,
+}: { readonly code: string } & Pick<FoundPaneProps, 'chosen' | 'onChoose'>) => {
   const { t } = useTranslation('hall');
   const { seen } = useSeenText();
   return (

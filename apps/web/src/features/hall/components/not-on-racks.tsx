@@ -4,7 +4,13 @@ import { notOnRacks, type PickList } from '../rules/pick-list';
 import { UnitPicture } from './unit-picture';
 
 /** What a pallet still needs and no rack has: each with the work center it stands at. */
-export const NotOnRacks = ({ list, onChoose }: { readonly list: PickList; readonly onChoose: (productId: number) => void }) => {
+export const NotOnRacks = ({
+  list,
+  onChoose,
+}: {
+  readonly list: PickList;
+  readonly onChoose: (productId: number) => void;
+}) => {
   const { t } = useTranslation('hall');
   const units = notOnRacks(list.units);
   return (

@@ -40,7 +40,9 @@ export const PickPane = ({ list, stops, chosen, onChoose }: PickPaneProps) => {
             </ul>
           </section>
         ))}
-        {stops.length === 0 && taken.length < list.units.length && <p className="hall-none secondary">{t('pick.nothing')}</p>}
+        {stops.length === 0 && taken.length < list.units.length && (
+          <p className="hall-none secondary">{t('pick.nothing')}</p>
+        )}
         {taken.length > 0 && (
           <section aria-label={t('pick.taken')}>
             <h3>
@@ -84,7 +86,9 @@ const PickRow = ({
             <EyeOff size={14} aria-hidden /> {t('sought')}
           </span>
         ) : (
-          unit.place && <span className="secondary ellipsis">{`${seen(unit.place.since)}, ${unit.place.user_name}`}</span>
+          unit.place && (
+            <span className="secondary ellipsis">{`${seen(unit.place.since)}, ${unit.place.user_name}`}</span>
+          )
         )}
       </button>
     </li>

@@ -13,7 +13,8 @@ const GATE = { width: 94, height: 8, below: 24 } as const;
 /** As many things as fit a rack; of more, some are drawn and the rest is counted. */
 const THING = { width: 5, height: 20, gap: 3, most: 7, besideCount: 4 } as const;
 
-const short = (text: string, letters: number): string => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
+const short = (text: string, letters: number): string =>
+  text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
 
 interface StorageDrawingProps {
   readonly racks: readonly PlannedRack[];
@@ -42,7 +43,12 @@ export const StorageDrawing = ({ racks, stops, goal, gate = '', waiting = [], ch
           .join(', ');
   const middle = plan.end.x + GOAL.behind - GOAL.width / 2;
   return (
-    <svg className="hall-plan" viewBox={`0 0 ${plan.width} ${plan.height + (hasGate ? GATE.below : 0)}`} role="img" aria-label={name}>
+    <svg
+      className="hall-plan"
+      viewBox={`0 0 ${plan.width} ${plan.height + (hasGate ? GATE.below : 0)}`}
+      role="img"
+      aria-label={name}
+    >
       <rect className="hall-floor" x={1} y={1} width={plan.width - 2} height={plan.height - 2} />
       {plan.zones.map((zone) => (
         <text key={zone.name} className="hall-zone" x={30} y={zone.y}>
@@ -89,7 +95,12 @@ export const StorageDrawing = ({ racks, stops, goal, gate = '', waiting = [], ch
       )}
       {hasGate && (
         <g className="hall-gate">
-          <rect x={middle - GATE.width / 2} y={plan.height - 1 - GATE.height / 2} width={GATE.width} height={GATE.height} />
+          <rect
+            x={middle - GATE.width / 2}
+            y={plan.height - 1 - GATE.height / 2}
+            width={GATE.width}
+            height={GATE.height}
+          />
           <text x={middle} y={plan.height + GATE.below - 7}>
             {short(t('plan.gate', { gate }), GATE_LETTERS)}
           </text>

@@ -1,11 +1,26 @@
 import { BOX, storagePlan, walkPath } from './storage-plan';
-import { nextOf, notOnRacks, pickStops, rackOfCode, takenOf, waitingAt, type PickUnit, type PlannedRack } from './pick-list';
+import {
+  nextOf,
+  notOnRacks,
+  pickStops,
+  rackOfCode,
+  takenOf,
+  waitingAt,
+  type PickUnit,
+  type PlannedRack,
+} from './pick-list';
 
 const rack = (id: number, code: string, zone: string): PlannedRack =>
   ({ id, code, zone, place: '', walking_order: id, barcode: `R-${code}`, things: 0, sought: 0 }) as PlannedRack;
 const racks = [rack(1, 'A-01', 'A'), rack(2, 'A-02', 'A'), rack(3, 'B-01', 'B')];
 const unit = (position: string, on: PlannedRack | null, change: object = {}): PickUnit =>
-  ({ position, product_id: Number(position), taken: false, place: on && { rack: on, sought_at: null }, ...change }) as unknown as PickUnit;
+  ({
+    position,
+    product_id: Number(position),
+    taken: false,
+    place: on && { rack: on, sought_at: null },
+    ...change,
+  }) as unknown as PickUnit;
 
 describe('a pick list', () => {
   const units = [

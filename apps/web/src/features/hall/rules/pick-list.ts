@@ -27,7 +27,8 @@ export const pickStops = (units: readonly PickUnit[]): readonly PickStop[] => {
 };
 
 /** What is on no rack and not on the pallet: somebody has to wait for it or look for it. */
-export const notOnRacks = (units: readonly PickUnit[]): readonly PickUnit[] => units.filter(({ taken, place }) => !taken && place === null);
+export const notOnRacks = (units: readonly PickUnit[]): readonly PickUnit[] =>
+  units.filter(({ taken, place }) => !taken && place === null);
 
 /** A work center at which units of the pallet still are. */
 export interface WaitingAt {

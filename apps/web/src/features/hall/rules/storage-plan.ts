@@ -27,8 +27,8 @@ const IN_A_ROW = 6;
 const FOOT = 74;
 
 /**
- * Racks as they are walked along: a row a zone, from left to right in walking order; a long zone takes several rows. It shows who stands beside whom and in
- * which order they come, not metres: nobody has measured the hall.
+ * Racks as they are walked along: a row a zone, from left to right in walking order; a long zone takes several rows. It
+ * shows who stands beside whom and in which order they come, not metres: nobody has measured the hall.
  */
 export const storagePlan = (racks: readonly PlannedRack[]): StoragePlan => {
   const zones = new Map<string, PlannedRack[]>();
@@ -38,7 +38,11 @@ export const storagePlan = (racks: readonly PlannedRack[]): StoragePlan => {
     for (let from = 0; from < own.length; from += IN_A_ROW)
       rows.push({ name: from === 0 ? name : '', racks: own.slice(from, from + IN_A_ROW) });
   const boxes = rows.flatMap((row, at) =>
-    row.racks.map((rack, nth) => ({ rack, x: MARGIN + nth * (BOX.width + GAP), y: MARGIN + at * (BOX.height + AISLE) })),
+    row.racks.map((rack, nth) => ({
+      rack,
+      x: MARGIN + nth * (BOX.width + GAP),
+      y: MARGIN + at * (BOX.height + AISLE),
+    })),
   );
   const width = 2 * MARGIN + IN_A_ROW * (BOX.width + GAP) + MARGIN;
   const height = MARGIN + rows.length * (BOX.height + AISLE) + FOOT;
@@ -48,11 +52,16 @@ export const storagePlan = (racks: readonly PlannedRack[]): StoragePlan => {
     boxes,
     zones: rows.flatMap(({ name }, at) => (name === '' ? [] : [{ name, y: MARGIN + at * (BOX.height + AISLE) - 8 }])),
     end: { x: width - MARGIN - 10, y: height - FOOT + 6 },
-    centers: Array.from({ length: CENTER.most }, (_, nth) => ({ x: MARGIN + nth * (CENTER.width + GAP), y: height - FOOT + 6 })),
+    centers: Array.from({ length: CENTER.most }, (_, nth) => ({
+      x: MARGIN + nth * (CENTER.width + GAP),
+      y: height - FOOT + 6,
+    })),
   };
 };
 
-/** The way along the aisles from rack to rack to the pallet, as an SVG path: below each row, round the end of the rows. */
+/**
+ * The way along the aisles from rack to rack to the pallet, as an SVG path: below each row, round the end of the rows.
+ */
 export const walkPath = (plan: StoragePlan, stops: readonly PickStop[]): string => {
   const places = stops.flatMap(({ rack }) => plan.boxes.filter((box) => box.rack.id === rack.id));
   if (places.length === 0) return '';
@@ -62,7 +71,12 @@ export const walkPath = (plan: StoragePlan, stops: readonly PickStop[]): string 
     const before = places[at - 1];
     const middle = box.x + BOX.width / 2;
     const aisle = aisleOf(box);
-    const reach = before === undefined ? `M${middle} ${aisle}` : aisleOf(before) === aisle ? `H${middle}` : `H${side}V${aisle}H${middle}`;
+    const reach =
+      before === undefined
+        ? `M${middle} ${aisle}`
+        : aisleOf(before) === aisle
+          ? `H${middle}`
+          : `H${side}V${aisle}H${middle}`;
     return `${reach}V${box.y + BOX.height + 3}V${aisle}`;
   });
   return `${parts.join('')}H${side}V${plan.end.y}`;

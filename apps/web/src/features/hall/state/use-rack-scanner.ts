@@ -27,7 +27,10 @@ export const useRackScanner = () => {
   const [direction, setDirection] = useState<Direction>('in');
   const [rack, setRack] = useState<PlannedRack | null>(null);
   /** What the next code is judged by: two may come between two pictures of the page. */
-  const now = useRef<{ readonly direction: Direction; readonly rack: PlannedRack | null }>({ direction: 'in', rack: null });
+  const now = useRef<{ readonly direction: Direction; readonly rack: PlannedRack | null }>({
+    direction: 'in',
+    rack: null,
+  });
   const change = useCallback((next: typeof now.current) => {
     now.current = next;
     setDirection(next.direction);
@@ -68,7 +71,9 @@ export const useRackScanner = () => {
     if (scan.kind !== 'at-rack') return null;
     const kept = await cachedPallets();
     const unit = productOfCode(kept, scan.code)?.product;
-    const name = unit ? `${unit.order} / ${unit.position}` : (palletOfCode(kept, scan.code)?.pallet.shown_number ?? scan.code);
+    const name = unit
+      ? `${unit.order} / ${unit.position}`
+      : (palletOfCode(kept, scan.code)?.pallet.shown_number ?? scan.code);
     const onto = scan.rack === null ? null : rackOfCode(plan.data ?? [], scan.rack);
     const title = t('scanners:waiting');
     const place = scan.rack === null ? t('scan.off') : [scan.rack, onto?.place].filter(Boolean).join(' · ');
@@ -80,7 +85,8 @@ export const useRackScanner = () => {
   const { verdict, log, show, act, refuse, undo, isRead, unanswered, decide } = useTerminal({
     ...{ first, wordsOf, local },
     mine: ({ kind }) => kind === 'at-rack' || kind === 'rack-or-thing',
-    undonePlace: (undone) => (undone.kind === 'at-rack' ? t(undone.rack === null ? 'scan.putBack' : 'scan.takeOff') : undefined),
+    undonePlace: (undone) =>
+      undone.kind === 'at-rack' ? t(undone.rack === null ? 'scan.putBack' : 'scan.takeOff') : undefined,
   });
 
   const turn = (next: Direction) => {
@@ -114,7 +120,10 @@ export const useRackScanner = () => {
     },
     [change, t],
   );
-  /** Scanned before the racks were read, here or before this page was loaded again: only then is known whether a code is one. */
+  /**
+   * Scanned before the racks were read, here or before this page was loaded again: only then is known whether a code is
+   * one.
+   */
   const early = useCallback((): readonly EarlyScan[] => unanswered().filter(isEarly), [unanswered]);
   const isDeciding = useRef(false);
   const decideEarly = useCallback(
@@ -123,8 +132,12 @@ export const useRackScanner = () => {
       isDeciding.current = true;
       try {
         for (let scans = early(); scans.length > 0; scans = early()) {
-          const meanings = scans.map((each) => ({ each, meaning: meaningOf(each.act.code, racks, each.act.direction) }));
-          // what goes onto a rack before the rack's own code is dropped: a page that is loaded again meanwhile still has it for the rest
+          const meanings = scans.map((each) => ({
+            each,
+            meaning: meaningOf(each.act.code, racks, each.act.direction),
+          }));
+          // what goes onto a rack before the rack's own code is dropped: a page that is loaded again meanwhile still
+          // has it for the rest
           const isAct = ({ meaning }: (typeof meanings)[number]): boolean => 'kind' in meaning;
           const inTurn = [...meanings.filter(isAct), ...meanings.filter((one) => !isAct(one))];
           for (const { each, meaning } of inTurn) await decide(each, meaning);

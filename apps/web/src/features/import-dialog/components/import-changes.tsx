@@ -23,7 +23,10 @@ export const ImportChanges = ({ result, chosen, onChoose }: ImportChangesProps) 
   const same = result.orders.reduce((sum, order) => sum + order.same, 0);
   return (
     <section className="wide col g3" aria-label={t('title')}>
-      <Note tone={undecided > 0 ? 'warn' : 'info'} title={undecided > 0 ? t('undecided', { count: undecided }) : t('title')}>
+      <Note
+        tone={undecided > 0 ? 'warn' : 'info'}
+        title={undecided > 0 ? t('undecided', { count: undecided }) : t('title')}
+      >
         {[t('text'), same > 0 && t('same', { count: same })].filter(Boolean).join(' ')}
       </Note>
       <ChangesTable changes={changes} chosen={chosen} onChoose={onChoose} />

@@ -30,7 +30,10 @@ export const useColumnName = (): ((column: ImportColumn) => string) => {
 export const ImportColumns = ({ reading, mapping, disabled, onChange }: ImportColumnsProps) => {
   const { t } = useTranslation('imports');
   const fieldOf = (column: number) => mapping.columns.find((one) => one.column === column);
-  const rows = Array.from({ length: Math.max(0, ...reading.columns.map(({ samples }) => samples.length)) }, (_row, at) => at);
+  const rows = Array.from(
+    { length: Math.max(0, ...reading.columns.map(({ samples }) => samples.length)) },
+    (_row, at) => at,
+  );
   return (
     <div className="import-columns" role="region" aria-label={t('reading.columns')} tabIndex={0}>
       <table>
@@ -39,7 +42,11 @@ export const ImportColumns = ({ reading, mapping, disabled, onChange }: ImportCo
             <th />
             {reading.columns.map((column) => (
               <th key={column.column}>
-                <FieldOfColumn {...{ column, disabled }} mapped={fieldOf(column.column)} onChange={(change) => onChange(change(mapping))} />
+                <FieldOfColumn
+                  {...{ column, disabled }}
+                  mapped={fieldOf(column.column)}
+                  onChange={(change) => onChange(change(mapping))}
+                />
               </th>
             ))}
           </tr>
@@ -110,7 +117,9 @@ const FieldOfColumn = ({ column, mapped, disabled, onChange }: FieldOfColumnProp
           disabled={disabled}
           aria-label={t('reading.unitOf', { name })}
           value={mapped?.unit ?? units[0]}
-          onChange={({ currentTarget: { value } }) => onChange((mapping) => withUnit(mapping, column.column, value as ImportUnit))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange((mapping) => withUnit(mapping, column.column, value as ImportUnit))
+          }
           options={units.map((unit) => ({ value: unit, label: t(`reading.unit.${unit}`) }))}
         />
       )}

@@ -91,7 +91,8 @@ const useReason = (headOf: (column: string) => string): ((error: ImportError) =>
     const key = `reason.${code}`;
     if (!i18n.exists(key, { ns: 'imports' })) return t('reason.other', { code });
     const shown: Record<string, string | number> = { ...params };
-    for (const name of ['min', 'max']) if (typeof params[name] === 'number') shown[name] = formatNumber(params[name], language);
+    for (const name of ['min', 'max'])
+      if (typeof params[name] === 'number') shown[name] = formatNumber(params[name], language);
     if (typeof params['column'] === 'string') shown['column'] = headOf(params['column']);
     if (column === 'category' || column === 'can_be_flipped') shown['choices'] = t(`choices.${column}`);
     return textByKey(t, key, shown);

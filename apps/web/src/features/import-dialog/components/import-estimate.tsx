@@ -30,7 +30,10 @@ export const ImportTotal = ({ result }: { readonly result: ImportResult }) => {
           <br />
           <span className="muted">
             {t('estimate.short', {
-              pallets: t('estimate.range', { low: formatNumber(pallets.low, language), high: formatNumber(pallets.high, language) }),
+              pallets: t('estimate.range', {
+                low: formatNumber(pallets.low, language),
+                high: formatNumber(pallets.high, language),
+              }),
               metres: t('estimate.range', { low: metres(length.low), high: metres(length.high) }),
             })}
             {`, ${formatNumber(sum.mass, language)} ${t('estimate.mass')}`}

@@ -42,9 +42,13 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
                 </td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.added}</td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.changed}</td>
-                <td className="r">{order.outcome === 'skipped' ? null : order.removed > 0 ? <b>{order.removed}</b> : 0}</td>
+                <td className="r">
+                  {order.outcome === 'skipped' ? null : order.removed > 0 ? <b>{order.removed}</b> : 0}
+                </td>
                 <td className="r">{order.outcome === 'skipped' ? null : order.fittings}</td>
-                <td className="r">{order.outcome === 'skipped' ? null : <ImportEstimate estimate={order.estimate ?? null} />}</td>
+                <td className="r">
+                  {order.outcome === 'skipped' ? null : <ImportEstimate estimate={order.estimate ?? null} />}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -54,7 +58,9 @@ export const ImportPreview = ({ result, name }: { readonly result: ImportResult;
       <ImportGaps result={result} />
       <IgnoredHeads result={result} />
       {result.new_customers.length > 0 && (
-        <p>{t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}</p>
+        <p>
+          {t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}
+        </p>
       )}
     </section>
   );
@@ -67,7 +73,9 @@ const OrderChanges = ({ order }: { readonly order: ImportResult['orders'][number
   return (
     <>
       {columns.length > 0 && <div className="muted sm">{t('preview.columns', { names: columns.join(', ') })}</div>}
-      {order.removed > 0 && <div className="warn sm">{t('preview.positions', { names: order.removed_positions.join(', ') })}</div>}
+      {order.removed > 0 && (
+        <div className="warn sm">{t('preview.positions', { names: order.removed_positions.join(', ') })}</div>
+      )}
     </>
   );
 };
@@ -76,5 +84,7 @@ const OrderChanges = ({ order }: { readonly order: ImportResult['orders'][number
 export const IgnoredHeads = ({ result }: { readonly result: ImportResult }) => {
   const { t } = useTranslation('imports');
   if (result.ignored.length === 0) return null;
-  return <p className="warn">{t('preview.ignored', { count: result.ignored.length, names: result.ignored.join(', ') })}</p>;
+  return (
+    <p className="warn">{t('preview.ignored', { count: result.ignored.length, names: result.ignored.join(', ') })}</p>
+  );
 };

@@ -22,12 +22,25 @@ interface ImportReadingProps {
   readonly onKeep: (kept: KeptName) => void;
 }
 
-/** How the file is read: its sheet, the line of its heads, its letters and what its columns are. A change is checked again. */
-export const ImportReadingPanel = ({ reading, choice, kept, customer, disabled, onChoose, onKeep }: ImportReadingProps) => {
+/**
+ * How the file is read: its sheet, the line of its heads, its letters and what its columns are. A change is checked
+ * again.
+ */
+export const ImportReadingPanel = ({
+  reading,
+  choice,
+  kept,
+  customer,
+  disabled,
+  onChoose,
+  onKeep,
+}: ImportReadingProps) => {
   const { t } = useTranslation('imports');
   const chosen = choice.mapping;
   const mapping =
-    chosen && chosen.columns.length > 0 ? chosen : { ...mappingOf(reading), ...(chosen?.head_row && { head_row: chosen.head_row }) };
+    chosen && chosen.columns.length > 0
+      ? chosen
+      : { ...mappingOf(reading), ...(chosen?.head_row && { head_row: chosen.head_row }) };
   const headRow = mapping.head_row ?? reading.head_row;
   // the columns below other heads are others
   const moveHead = (row: number) => onChoose({ ...choice, mapping: { columns: [], head_row: row } });
@@ -80,7 +93,10 @@ export const ImportReadingPanel = ({ reading, choice, kept, customer, disabled, 
           ))}
         </RadioGroup>
       )}
-      <ImportColumns {...{ reading, mapping, disabled }} onChange={(changed) => onChoose({ ...choice, mapping: changed })} />
+      <ImportColumns
+        {...{ reading, mapping, disabled }}
+        onChange={(changed) => onChoose({ ...choice, mapping: changed })}
+      />
       <ValuesOfAllRows {...{ mapping, disabled }} onChange={(changed) => onChoose({ ...choice, mapping: changed })} />
       <div className="row">
         <Checkbox

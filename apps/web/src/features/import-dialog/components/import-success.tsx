@@ -32,7 +32,9 @@ export const ImportSuccess = ({ result, onShow, onPlan }: ImportSuccessProps) =>
         {sentences.join(' · ')}
       </Note>
       {result.new_customers.length > 0 && (
-        <p>{t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}</p>
+        <p>
+          {t('preview.newCustomers', { count: result.new_customers.length, names: result.new_customers.join(', ') })}
+        </p>
       )}
       <IgnoredHeads result={result} />
       {result.orders.length > 0 && (

@@ -11,4 +11,5 @@ const aboutDecisions: ReadonlySet<string> = new Set([
 export const needsOnlyDecisions = ({ errors }: Pick<ImportResult, 'errors'>): boolean =>
   errors.every(({ code }: ImportError) => aboutDecisions.has(code));
 
-export const changesOf = ({ orders }: Pick<ImportResult, 'orders'>): ProductChange[] => orders.flatMap(({ changes }) => changes);
+export const changesOf = ({ orders }: Pick<ImportResult, 'orders'>): ProductChange[] =>
+  orders.flatMap(({ changes }) => changes);

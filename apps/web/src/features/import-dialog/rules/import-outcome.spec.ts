@@ -2,7 +2,13 @@ import type { ImportResult, Problem } from '@mullion/contracts';
 import { countOutcomes, resultOfProblem } from './import-outcome';
 
 const none = { added: 1, changed: 0, removed: 0, removed_positions: [], same: 0, changes: [], order_columns: [] };
-const problem = (part: Partial<Problem>): Problem => ({ type: 'about:blank', title: '', status: 422, code: 'import.failed', ...part });
+const problem = (part: Partial<Problem>): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status: 422,
+  code: 'import.failed',
+  ...part,
+});
 
 describe('the import dialog', () => {
   it('BEY-01 finds the bad rows in a refusal, as current state or as field errors', () => {
@@ -21,7 +27,9 @@ describe('the import dialog', () => {
     };
     expect(resultOfProblem(problem({ current: refused }))).toEqual(refused);
     expect(
-      resultOfProblem(problem({ errors: [{ path: 'rows.3.width_mm', code: 'import.not_a_number', params: { value: 'abc' } }] })),
+      resultOfProblem(
+        problem({ errors: [{ path: 'rows.3.width_mm', code: 'import.not_a_number', params: { value: 'abc' } }] }),
+      ),
     ).toEqual(refused);
   });
 
@@ -31,7 +39,14 @@ describe('the import dialog', () => {
   });
 
   it('counts what happened to the orders', () => {
-    const order = (outcome: 'created' | 'skipped') => ({ id: null, number: 'A', outcome, products: 1, ...none, fittings: 0 });
+    const order = (outcome: 'created' | 'skipped') => ({
+      id: null,
+      number: 'A',
+      outcome,
+      products: 1,
+      ...none,
+      fittings: 0,
+    });
     expect(
       countOutcomes({
         written: true,

@@ -15,7 +15,16 @@ export const resultOfProblem = (problem: Problem): ImportResult | null => {
     );
     return { row: Number(row ?? 0), column: column ?? null, code, params: Object.fromEntries(plain) };
   });
-  const nothing = { orders: [], products: 0, fittings: 0, new_customers: [], questions: [], heads: {}, ignored: [], reading: null };
+  const nothing = {
+    orders: [],
+    products: 0,
+    fittings: 0,
+    new_customers: [],
+    questions: [],
+    heads: {},
+    ignored: [],
+    reading: null,
+  };
   return { ...nothing, written: false, errors, more_errors: false };
 };
 

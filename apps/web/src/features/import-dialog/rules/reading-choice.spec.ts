@@ -1,7 +1,11 @@
 import type { ImportReading } from '@mullion/contracts';
 import { fieldsOf, mappingOf, needsReading, withField, withoutColumn, withUnit, withValue } from './reading-choice';
 
-const column = (at: number, head: string, field: ImportReading['columns'][number]['field'] = null): ImportReading['columns'][number] => ({
+const column = (
+  at: number,
+  head: string,
+  field: ImportReading['columns'][number]['field'] = null,
+): ImportReading['columns'][number] => ({
   ...{ column: at, letters: 'ABC'[at] ?? '', head, field, unit: null, samples: [] },
 });
 const columns = [column(0, 'Pos', 'position'), column(1, 'B'), column(2, '')];

@@ -12,7 +12,10 @@ interface EstimateSum {
   readonly ranges: { readonly pallets: Range; readonly length: Range };
 }
 
-/** What the estimated orders of a file take together: mm, kg; null when none is estimated. Orders without figures are left out, not counted as 0. */
+/**
+ * What the estimated orders of a file take together: mm, kg; null when none is estimated. Orders without figures are
+ * left out, not counted as 0.
+ */
 export const sumOfEstimates = ({ orders, spread }: Pick<ImportResult, 'orders' | 'spread'>): EstimateSum | null => {
   const known = orders.flatMap(({ estimate }) =>
     estimate && estimate.pallets !== null && estimate.length !== null && estimate.mass !== null
@@ -25,7 +28,10 @@ export const sumOfEstimates = ({ orders, spread }: Pick<ImportResult, 'orders' |
   return {
     ...{ pallets, length, mass: sum('mass'), gap: null },
     ranges: {
-      pallets: { low: Math.max(1, Math.floor(pallets * spread.pallets.low)), high: Math.ceil(pallets * spread.pallets.high - 1e-9) },
+      pallets: {
+        low: Math.max(1, Math.floor(pallets * spread.pallets.low)),
+        high: Math.ceil(pallets * spread.pallets.high - 1e-9),
+      },
       length: { low: Math.round(length * spread.length.low), high: Math.round(length * spread.length.high) },
     },
   };

@@ -20,4 +20,5 @@ const labelPrintersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateLabelPrinterMutation, useUpdateLabelPrinterMutation, useDeleteLabelPrinterMutation } = labelPrintersApi;
+export const { useCreateLabelPrinterMutation, useUpdateLabelPrinterMutation, useDeleteLabelPrinterMutation } =
+  labelPrintersApi;

@@ -21,10 +21,19 @@ export const LabelFigure = ({ label, printer }: LabelFigureProps) => {
       <Loaded query={query} failed={t('page.previewFailed')} skeleton={<div className="bp6-skeleton label-skeleton" />}>
         {({ picture, name, revision, width, height }) => (
           <>
-            <img src={picture} width={width} height={height} alt={t('page.preview', { name, revision: revision ?? '' })} />
+            <img
+              src={picture}
+              width={width}
+              height={height}
+              alt={t('page.preview', { name, revision: revision ?? '' })}
+            />
             <figcaption>
               <b>{t(`page.${label.kind}Caption`, size)}</b>
-              <span>{t(`page.${label.kind}Text`, { dots: `${formatNumber(width, language)} × ${formatNumber(height, language)}` })}</span>
+              <span>
+                {t(`page.${label.kind}Text`, {
+                  dots: `${formatNumber(width, language)} × ${formatNumber(height, language)}`,
+                })}
+              </span>
             </figcaption>
           </>
         )}

@@ -1,4 +1,10 @@
-import { isPrinterHost, labelPrinter as labelPrinterSchema, RAW_PRINTING_PORT, USUAL_AGENT, type LabelPrinter } from '@mullion/contracts';
+import {
+  isPrinterHost,
+  labelPrinter as labelPrinterSchema,
+  RAW_PRINTING_PORT,
+  USUAL_AGENT,
+  type LabelPrinter,
+} from '@mullion/contracts';
 import { SelectField, TextField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -48,7 +54,8 @@ export const LabelPrinterDialog = ({ printer, onClose }: LabelPrinterDialogProps
       height: String(row?.height ?? 150),
       agent: row?.agent ?? USUAL_AGENT,
     }),
-    send: (body, over) => (over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body })),
+    send: (body, over) =>
+      over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body }),
     done: () => t('form.saved'),
     onClose,
   });
@@ -73,9 +80,21 @@ export const LabelPrinterDialog = ({ printer, onClose }: LabelPrinterDialogProps
       <TextField control={control} name="name" label={labels.name} help={t('form.nameHelp')} required wide />
       <TextField control={control} name="host" label={labels.host} help={t('form.hostHelp')} required />
       <TextField control={control} name="port" label={labels.port} required inputMode="numeric" />
-      <TextField control={control} name="width" label={labels.width} required inputMode="numeric" help={t('form.sizeHelp')} />
+      <TextField
+        control={control}
+        name="width"
+        label={labels.width}
+        required
+        inputMode="numeric"
+        help={t('form.sizeHelp')}
+      />
       <TextField control={control} name="height" label={labels.height} required inputMode="numeric" />
-      <SelectField control={control} name="dpi" label={labels.dpi} choices={['203', '300'].map((value) => ({ value, text: value }))} />
+      <SelectField
+        control={control}
+        name="dpi"
+        label={labels.dpi}
+        choices={['203', '300'].map((value) => ({ value, text: value }))}
+      />
       <TextField control={control} name="agent" label={labels.agent} help={t('form.agentHelp')} required />
     </RowDialog>
   );

@@ -24,8 +24,12 @@ export const PrintedAgain = ({ ids }: { readonly ids: readonly number[] }) => {
                 <li key={job.id}>
                   <Repeat size={14} aria-hidden />
                   <b>{job.name}</b>
-                  {job.revision !== null && <span className="tag">{t('queue.revision', { number: job.revision })}</span>}
-                  <span className="secondary">{[job.reason, job.asked_by, formatMoment(job.asked_at)].filter(Boolean).join(', ')}</span>
+                  {job.revision !== null && (
+                    <span className="tag">{t('queue.revision', { number: job.revision })}</span>
+                  )}
+                  <span className="secondary">
+                    {[job.reason, job.asked_by, formatMoment(job.asked_at)].filter(Boolean).join(', ')}
+                  </span>
                 </li>
               ))}
             </ul>

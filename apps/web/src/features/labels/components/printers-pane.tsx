@@ -11,7 +11,9 @@ import { PrinterMark } from '../../../entities/labels/printer-mark';
 import { useDeleteLabelPrinterMutation } from '../api/label-printers-api';
 import { LabelPrinterDialog } from './label-printer-dialog';
 
-type Open = { readonly kind: 'form'; readonly printer: LabelPrinter | null } | { readonly kind: 'delete'; readonly printer: LabelPrinter };
+type Open =
+  | { readonly kind: 'form'; readonly printer: LabelPrinter | null }
+  | { readonly kind: 'delete'; readonly printer: LabelPrinter };
 
 /** The printers of the company: which are ready, what waits for each, and where this device prints. */
 export const PrintersPane = ({ printers }: { readonly printers: readonly LabelPrinter[] }) => {
@@ -29,8 +31,18 @@ export const PrintersPane = ({ printers }: { readonly printers: readonly LabelPr
   };
   const actionsOf = (printer: LabelPrinter): readonly RowAction[] => {
     const all: readonly (RowAction | false)[] = [
-      printer.id !== chosen && { key: 'use', text: t('printers.use'), icon: <Pin />, onClick: () => printHere(printer) },
-      administers && { key: 'edit', text: t('printers.edit'), icon: <Edit />, onClick: () => setOpen({ kind: 'form', printer }) },
+      printer.id !== chosen && {
+        key: 'use',
+        text: t('printers.use'),
+        icon: <Pin />,
+        onClick: () => printHere(printer),
+      },
+      administers && {
+        key: 'edit',
+        text: t('printers.edit'),
+        icon: <Edit />,
+        onClick: () => setOpen({ kind: 'form', printer }),
+      },
       administers && {
         key: 'delete',
         text: t('printers.delete'),
@@ -41,7 +53,9 @@ export const PrintersPane = ({ printers }: { readonly printers: readonly LabelPr
     ];
     return all.filter((action) => action !== false);
   };
-  const add = administers && <Button icon={<Plus />} text={t('printers.new')} onClick={() => setOpen({ kind: 'form', printer: null })} />;
+  const add = administers && (
+    <Button icon={<Plus />} text={t('printers.new')} onClick={() => setOpen({ kind: 'form', printer: null })} />
+  );
   return (
     <Pane title={t('printers.title')} count={printers.length} flush actions={add}>
       {printers.length === 0 && <EmptyState title={t('printers.empty')} text={t('printers.emptyText')} />}
@@ -66,8 +80,12 @@ export const PrintersPane = ({ printers }: { readonly printers: readonly LabelPr
             </span>
             <span className="printer-marks">
               <PrinterMark state={printer.state} />
-              {printer.waiting > 0 && <span className="tag info">{t('printers.waiting', { count: printer.waiting })}</span>}
-              {printer.unknown > 0 && <span className="tag warn">{t('printers.unknown', { count: printer.unknown })}</span>}
+              {printer.waiting > 0 && (
+                <span className="tag info">{t('printers.waiting', { count: printer.waiting })}</span>
+              )}
+              {printer.unknown > 0 && (
+                <span className="tag warn">{t('printers.unknown', { count: printer.unknown })}</span>
+              )}
             </span>
             <RowActions name={printer.name} actions={actionsOf(printer)} />
           </li>

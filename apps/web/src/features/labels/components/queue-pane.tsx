@@ -8,7 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { useTell } from '../../../kits/api/use-tell';
 import { Loaded } from '../../../kits/data/loaded';
 import { shownData } from '../../../kits/data/read-state';
-import { useCancelLabelMutation, useListLabelJobsQuery, useListLabelPrintersQuery } from '../../../entities/labels/labels-api';
+import {
+  useCancelLabelMutation,
+  useListLabelJobsQuery,
+  useListLabelPrintersQuery,
+} from '../../../entities/labels/labels-api';
 import { usePageHref } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
 import { ReprintDialog } from './reprint-dialog';
@@ -65,7 +69,13 @@ export const QueuePane = () => {
   const { data: printers } = useListLabelPrintersQuery();
   const columns = useMemo<readonly Column<LabelJob>[]>(
     () => [
-      { key: 'at', head: t('queue.column.at'), width: '156px', cell: (job) => formatMoment(job.asked_at), text: (job) => job.asked_at },
+      {
+        key: 'at',
+        head: t('queue.column.at'),
+        width: '156px',
+        cell: (job) => formatMoment(job.asked_at),
+        text: (job) => job.asked_at,
+      },
       {
         key: 'name',
         head: t('queue.column.name'),
@@ -81,21 +91,34 @@ export const QueuePane = () => {
         ),
         text: (job) => job.name,
       },
-      { key: 'printer', head: t('queue.column.printer'), width: '160px', cell: (job) => job.printer, text: (job) => job.printer },
+      {
+        key: 'printer',
+        head: t('queue.column.printer'),
+        width: '160px',
+        cell: (job) => job.printer,
+        text: (job) => job.printer,
+      },
       {
         key: 'state',
         head: t('queue.column.state'),
         cell: (job) => <StateMark job={job} printer={printers?.find(({ id }) => id === job.printer_id)?.state} />,
         text: (job) => t(`state.${job.state}`),
       },
-      { key: 'who', head: t('queue.column.who'), width: '150px', cell: (job) => job.asked_by, text: (job) => job.asked_by },
+      {
+        key: 'who',
+        head: t('queue.column.who'),
+        width: '150px',
+        cell: (job) => job.asked_by,
+        text: (job) => job.asked_by,
+      },
     ],
     [t, href, printers],
   );
   const actionsOf = (job: LabelJob): readonly RowAction[] => {
     if (!writes) return [];
     if (job.state === 'waiting') {
-      const takeOut = () => void tell(cancel({ params: { id: job.id } }), t('queue.cancelled'), t('queue.refusedCancel'));
+      const takeOut = () =>
+        void tell(cancel({ params: { id: job.id } }), t('queue.cancelled'), t('queue.refusedCancel'));
       return [{ key: 'cancel', text: t('queue.cancel'), icon: <Remove />, onClick: takeOut }];
     }
     if (job.state === 'sending' || job.reprinted) return [];

@@ -19,7 +19,13 @@ export const ReprintDialog = ({ job, onClose }: { readonly job: LabelJob; readon
   const problem = asProblem(error);
   const send = async () => {
     if (reason.trim() === '') return;
-    if (await tell(reprint({ params: { id: job.id }, body: { reason: reason.trim() } }), t('reprint.done'), t('reprint.refused')))
+    if (
+      await tell(
+        reprint({ params: { id: job.id }, body: { reason: reason.trim() } }),
+        t('reprint.done'),
+        t('reprint.refused'),
+      )
+    )
       onClose();
   };
   return (

@@ -9,7 +9,9 @@ const loadBoardApi = baseApi.injectEndpoints({
         ...tagsOf('truck', board?.trucks),
         { type: 'pallet', id: 'MEMBERS' },
         { type: 'operation', id: 'LIVE_LIST' },
-        ...(board?.trucks ?? []).flatMap(({ pallets }) => pallets.map(({ pallet_id: id }) => ({ type: 'pallet' as const, id }))),
+        ...(board?.trucks ?? []).flatMap(({ pallets }) =>
+          pallets.map(({ pallet_id: id }) => ({ type: 'pallet' as const, id })),
+        ),
       ],
     }),
   }),

@@ -49,7 +49,14 @@ export const BoardEmpty = ({ board: { after, time_zone: timeZone }, isToday, isF
   const href = usePageHref();
   const name = t('empty.floor');
   const texts = { name, label: () => '', used: () => '', metres: () => '', cab: '', doors: '' };
-  const drawing = truckFloor(FLOOR, [], { widthPx: 490, heightPx: 130, theme: 'screen', detail: 'compact', group: () => 1, texts });
+  const drawing = truckFloor(FLOOR, [], {
+    widthPx: 490,
+    heightPx: 130,
+    theme: 'screen',
+    detail: 'compact',
+    group: () => 1,
+    texts,
+  });
   const soonest = after?.departs_at
     ? t(after.missing ? 'empty.soonestMissing' : 'empty.soonest', {
         truck: after.number,

@@ -25,7 +25,11 @@ export const TimeToGo = ({ truck, now }: TruckTimeProps) => {
   if (truck.departs_at === null) return <b className="lb-time warn">{t('noDate')}</b>;
   const left = timeLeft(truck.departs_at, now);
   const isRed = isUrgent(truck.departs_at, now, missingCount(truck) ?? 0);
-  return <b className={isRed ? 'lb-time bad' : 'lb-time'}>{left.isLate ? t('late', { time: timeText(left) }) : timeText(left)}</b>;
+  return (
+    <b className={isRed ? 'lb-time bad' : 'lb-time'}>
+      {left.isLate ? t('late', { time: timeText(left) }) : timeText(left)}
+    </b>
+  );
 };
 
 /** The trailer and where it is loaded, or what has not been chosen. */
@@ -51,7 +55,9 @@ export const TruckTime = ({ truck, now, timeZone }: TruckHeadProps) => {
   return (
     <div className="lb-left">
       <TimeToGo truck={truck} now={now} />
-      {truck.departs_at && <span className="secondary">{t('until', { time: departureText(truck.departs_at, now, timeZone) })}</span>}
+      {truck.departs_at && (
+        <span className="secondary">{t('until', { time: departureText(truck.departs_at, now, timeZone) })}</span>
+      )}
       <Link className="lb-number" to={href(paths.truck(truck.id))}>
         {truck.number}
       </Link>

@@ -13,7 +13,11 @@ interface UnitTileProps {
 export const UnitTile = ({ unit, widthPx = 38, heightPx = 40 }: UnitTileProps) => {
   const { t } = useTranslation('loadBoard');
   const problem = unit.station?.problem ?? null;
-  const name = t(problem === null ? 'unit' : 'unitProblem', { order: unit.order, position: unit.position, problem: problem ?? '' });
+  const name = t(problem === null ? 'unit' : 'unitProblem', {
+    order: unit.order,
+    position: unit.position,
+    problem: problem ?? '',
+  });
   return (
     <li className={problem === null ? 'lb-unit' : 'lb-unit bad'} title={name}>
       <ProductPicture product={unit} label={name} widthPx={widthPx} heightPx={heightPx} />

@@ -52,7 +52,9 @@ const WallTime = ({ truck, now, timeZone, isLarge, isOffline }: WallTruckProps) 
   return (
     <div className="lw-left">
       {(isLarge || isOffline || left?.isLate) && <span className="secondary">{word}</span>}
-      <b className={isRed ? 'lw-time bad' : 'lw-time'}>{isOffline ? departsAt && departureText(departsAt, now, timeZone) : counted}</b>
+      <b className={isRed ? 'lw-time bad' : 'lw-time'}>
+        {isOffline ? departsAt && departureText(departsAt, now, timeZone) : counted}
+      </b>
       <span className="sp" />
       <b className="lw-number">{truck.number}</b>
       <span className={plate ? 'secondary' : 'warn'}>
@@ -90,7 +92,9 @@ const WallLoad = ({ truck, isLarge }: Pick<WallTruckProps, 'truck' | 'isLarge'>)
           </li>
         ))}
       </ul>
-      {shown.length < stops.length && <span className="secondary">{t('loadBoard:more', { count: stops.length - shown.length })}</span>}
+      {shown.length < stops.length && (
+        <span className="secondary">{t('loadBoard:more', { count: stops.length - shown.length })}</span>
+      )}
     </div>
   );
 };
@@ -110,7 +114,8 @@ const WallMissing = ({ truck, isLarge }: Pick<WallTruckProps, 'truck' | 'isLarge
     <div className="lw-missing">
       {mixed.length > 0 && (
         <span className="warn ellipsis">
-          <WarningSign size={24} aria-hidden /> {t('wall.twoAddresses', { pallets: mixed.map((load) => load.shown_number).join(', ') })}
+          <WarningSign size={24} aria-hidden />{' '}
+          {t('wall.twoAddresses', { pallets: mixed.map((load) => load.shown_number).join(', ') })}
         </span>
       )}
       {missing === null && <h2 className="secondary">{t('unknown')}</h2>}
@@ -134,10 +139,14 @@ const WallMissing = ({ truck, isLarge }: Pick<WallTruckProps, 'truck' | 'isLarge
             {first.units.slice(0, most.units).map((unit) => (
               <UnitTile key={unit.product_id} unit={unit} {...TILE} />
             ))}
-            {first.units.length > most.units && <li className="secondary">{t('more', { count: first.units.length - most.units })}</li>}
+            {first.units.length > most.units && (
+              <li className="secondary">{t('more', { count: first.units.length - most.units })}</li>
+            )}
           </ul>
           {problem ? (
-            <span className="bad ellipsis">{t('problem', { position: problem.position, problem: problem.station?.problem })}</span>
+            <span className="bad ellipsis">
+              {t('problem', { position: problem.position, problem: problem.station?.problem })}
+            </span>
           ) : (
             groups.slice(1, 2).map((group) => (
               <span key={group.center?.code ?? ''} className="ellipsis">
@@ -149,7 +158,9 @@ const WallMissing = ({ truck, isLarge }: Pick<WallTruckProps, 'truck' | 'isLarge
       ) : (
         groups.slice(0, most.stations).map((group) => (
           <p key={group.center?.code ?? ''} className="lw-line">
-            <b className="ellipsis">{t('at', { count: group.units.length, center: nameOf(group, truck.stations_known) })}</b>
+            <b className="ellipsis">
+              {t('at', { count: group.units.length, center: nameOf(group, truck.stations_known) })}
+            </b>
             <span className="secondary ellipsis">
               {group.orders.join(', ')}: {group.units.map((unit) => unit.position).join(', ')}
             </span>
@@ -157,7 +168,9 @@ const WallMissing = ({ truck, isLarge }: Pick<WallTruckProps, 'truck' | 'isLarge
         ))
       )}
       {waits.count > 0 && (isLarge || groups.length < 2) && (
-        <span className="secondary ellipsis">{t('wall.waits', { count: waits.count, pallets: waits.pallets.join(', ') })}</span>
+        <span className="secondary ellipsis">
+          {t('wall.waits', { count: waits.count, pallets: waits.pallets.join(', ') })}
+        </span>
       )}
     </div>
   );

@@ -5,9 +5,25 @@ import { isUrgent, lasted, timeLeft } from './time-left';
 const now = Date.parse('2026-11-24T08:52:00Z');
 const unit = (position: string, code: string | null, change: object = {}): BoardUnit =>
   ({
-    ...{ product_id: Number(position), order_id: 1, order: '26-0412', position, category: 1, width: 1000, height: 1200, pallet_id: 48 },
+    ...{
+      product_id: Number(position),
+      order_id: 1,
+      order: '26-0412',
+      position,
+      category: 1,
+      width: 1000,
+      height: 1200,
+      pallet_id: 48,
+    },
     station: code && {
-      ...{ work_center_id: Number(code), code, description: 'Furnitūra', since: '2026-11-24T06:42:00Z', started: false, problem: null },
+      ...{
+        work_center_id: Number(code),
+        code,
+        description: 'Furnitūra',
+        since: '2026-11-24T06:42:00Z',
+        started: false,
+        problem: null,
+      },
       ...change,
     },
   }) as unknown as BoardUnit;
@@ -44,7 +60,14 @@ describe('the load readiness board', () => {
   });
 
   it('names what is missing by the work center it stands at, what has not begun last', () => {
-    expect(missingByStation(truck()).map(({ center, units, since, pallets }) => [center?.code, units.length, since, pallets])).toEqual([
+    expect(
+      missingByStation(truck()).map(({ center, units, since, pallets }) => [
+        center?.code,
+        units.length,
+        since,
+        pallets,
+      ]),
+    ).toEqual([
       ['60', 2, '2026-11-24T05:00:00Z', ['0148']],
       [undefined, 1, null, ['0148']],
     ]);

@@ -14,8 +14,14 @@ export interface StationGroup {
 
 const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
-/** What is missing of a truck by the work center it stands at, in the order of their codes; what has not begun comes last. */
-export const missingByStation = ({ missing, pallets }: Pick<BoardTruck, 'missing' | 'pallets'>): readonly StationGroup[] => {
+/**
+ * What is missing of a truck by the work center it stands at, in the order of their codes; what has not begun comes
+ * last.
+ */
+export const missingByStation = ({
+  missing,
+  pallets,
+}: Pick<BoardTruck, 'missing' | 'pallets'>): readonly StationGroup[] => {
   const numbers = new Map<number, string>(pallets.map((load) => [load.pallet_id, load.shown_number]));
   const groups = new Map<number | null, BoardUnit[]>();
   for (const unit of missing ?? []) {
@@ -61,6 +67,8 @@ export const waitsForPacking = ({ pallets, readiness }: Pick<BoardTruck, 'pallet
 
 /** What the floor shows: pallets on the truck, and those that something is missing for. */
 export const floorMarks = ({ pallets, missing }: Pick<BoardTruck, 'pallets' | 'missing'>) => ({
-  loadedIds: new Set<number>(pallets.filter(({ status }) => status >= palletStatus.loaded).map(({ pallet_id }) => pallet_id)),
+  loadedIds: new Set<number>(
+    pallets.filter(({ status }) => status >= palletStatus.loaded).map(({ pallet_id }) => pallet_id),
+  ),
   errorIds: new Set<number>((missing ?? []).map(({ pallet_id }) => pallet_id)),
 });

@@ -12,12 +12,18 @@ export interface TimeLeft {
   readonly minutes: number;
 }
 
-const minutesBetween = (departsAt: string, now: number): number => Math.floor((Date.parse(departsAt) - now) / MINUTE_MS);
+const minutesBetween = (departsAt: string, now: number): number =>
+  Math.floor((Date.parse(departsAt) - now) / MINUTE_MS);
 
 export const timeLeft = (departsAt: string, now: number): TimeLeft => {
   const left = minutesBetween(departsAt, now);
   const all = Math.abs(left);
-  return { isLate: left < 0, days: Math.floor(all / DAY_MIN), hours: Math.floor((all % DAY_MIN) / HOUR_MIN), minutes: all % HOUR_MIN };
+  return {
+    isLate: left < 0,
+    days: Math.floor(all / DAY_MIN),
+    hours: Math.floor((all % DAY_MIN) / HOUR_MIN),
+    minutes: all % HOUR_MIN,
+  };
 };
 
 /** Red is for a departure within three hours, or missed, that something is missing for. */
@@ -25,4 +31,5 @@ export const isUrgent = (departsAt: string | null, now: number, missing: number)
   departsAt !== null && missing > 0 && minutesBetween(departsAt, now) < URGENT_MIN;
 
 /** How long something has lasted, in whole minutes. */
-export const lasted = (since: string, now: number): TimeLeft => timeLeft(new Date(2 * now - Date.parse(since)).toISOString(), now);
+export const lasted = (since: string, now: number): TimeLeft =>
+  timeLeft(new Date(2 * now - Date.parse(since)).toISOString(), now);

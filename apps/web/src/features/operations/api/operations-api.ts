@@ -1,4 +1,11 @@
-import { discardDeadLetter, readOperations, resendDoubtfulMail, resyncCopy, retryDeadLetter, retrySaga } from '@mullion/contracts';
+import {
+  discardDeadLetter,
+  readOperations,
+  resendDoubtfulMail,
+  resyncCopy,
+  retryDeadLetter,
+  retrySaga,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const tag = ['operations' as const];
@@ -17,8 +24,14 @@ const operationsApi = baseApi.injectEndpoints({
       ...endpointOf(discardDeadLetter),
       invalidatesTags: tag,
     }),
-    retrySaga: b.mutation<Result<typeof retrySaga>, Args<typeof retrySaga>>({ ...endpointOf(retrySaga), invalidatesTags: tag }),
-    resyncCopy: b.mutation<Result<typeof resyncCopy>, Args<typeof resyncCopy>>({ ...endpointOf(resyncCopy), invalidatesTags: tag }),
+    retrySaga: b.mutation<Result<typeof retrySaga>, Args<typeof retrySaga>>({
+      ...endpointOf(retrySaga),
+      invalidatesTags: tag,
+    }),
+    resyncCopy: b.mutation<Result<typeof resyncCopy>, Args<typeof resyncCopy>>({
+      ...endpointOf(resyncCopy),
+      invalidatesTags: tag,
+    }),
     resendDoubtfulMail: b.mutation<Result<typeof resendDoubtfulMail>, Args<typeof resendDoubtfulMail>>({
       ...endpointOf(resendDoubtfulMail),
       invalidatesTags: tag,

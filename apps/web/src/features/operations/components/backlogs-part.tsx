@@ -24,7 +24,12 @@ export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | 
       align: 'end',
       cell: (row) => (row.answered ? (row.outbox ?? t('backlog.unknown')) : null),
     },
-    { key: 'oldest', head: t('backlog.oldest'), width: '160px', cell: (row) => (row.oldestAt ? formatMoment(row.oldestAt) : null) },
+    {
+      key: 'oldest',
+      head: t('backlog.oldest'),
+      width: '160px',
+      cell: (row) => (row.oldestAt ? formatMoment(row.oldestAt) : null),
+    },
     {
       key: 'events',
       head: t('backlog.events'),
@@ -35,6 +40,13 @@ export const BacklogsPart = ({ rows }: { readonly rows: readonly BacklogRow[] | 
     { key: 'blocked', head: t('error'), cell: (row) => <Reason text={row.blocked} /> },
   ];
   return (
-    <Part title={t('backlog.title')} columns={columns} rows={rows} nameOf={(row) => serviceName(t, row.service)} none="" minWidth={800} />
+    <Part
+      title={t('backlog.title')}
+      columns={columns}
+      rows={rows}
+      nameOf={(row) => serviceName(t, row.service)}
+      none=""
+      minWidth={800}
+    />
   );
 };

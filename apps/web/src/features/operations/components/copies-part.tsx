@@ -28,7 +28,12 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
     act(resync({ params: { service, copy }, body: { company_id } }), t('copies.asked'), t('copies.refused'));
   const columns: readonly Column<CopyRow>[] = [
     { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => serviceName(t, row.service) },
-    { key: 'copy', head: t('copies.copy'), width: '150px', cell: (row) => `${serviceName(t, row.owner)} · ${recordName(t, row.copy)}` },
+    {
+      key: 'copy',
+      head: t('copies.copy'),
+      width: '150px',
+      cell: (row) => `${serviceName(t, row.owner)} · ${recordName(t, row.copy)}`,
+    },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     {
       key: 'state',
@@ -66,7 +71,12 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       none={t('copies.none')}
       minWidth={1120}
       actionsOf={(row) => [
-        { key: 'rebuild', text: t('copies.rebuild'), icon: <Refresh />, onClick: () => void rebuild(row, row.company_id) },
+        {
+          key: 'rebuild',
+          text: t('copies.rebuild'),
+          icon: <Refresh />,
+          onClick: () => void rebuild(row, row.company_id),
+        },
         { key: 'all', text: t('copies.rebuildAll'), icon: <Globe />, onClick: () => ask(row) },
       ]}
     >
@@ -74,7 +84,10 @@ export const CopiesPart = ({ rows, unlisted, filter }: CopiesPartProps) => {
       {asking && (
         <ConfirmDialog
           open
-          title={t('copies.rebuildTitle', { copy: recordName(t, asking.copy), service: serviceName(t, asking.service) })}
+          title={t('copies.rebuildTitle', {
+            copy: recordName(t, asking.copy),
+            service: serviceName(t, asking.service),
+          })}
           action={t('copies.rebuild')}
           onConfirm={() => rebuild(asking, null)}
           onClose={() => ask(null)}

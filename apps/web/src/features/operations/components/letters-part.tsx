@@ -11,7 +11,13 @@ import { Part } from './part';
 import { Reason } from './reason';
 
 /** Events that were put aside: applied again or discarded. */
-export const LettersPart = ({ rows, unlisted }: { readonly rows: readonly LetterRow[] | undefined; readonly unlisted: number }) => {
+export const LettersPart = ({
+  rows,
+  unlisted,
+}: {
+  readonly rows: readonly LetterRow[] | undefined;
+  readonly unlisted: number;
+}) => {
   const { t } = useTranslation('operations');
   const act = useTell();
   const [retry] = useRetryDeadLetterMutation();

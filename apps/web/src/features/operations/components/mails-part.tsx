@@ -10,13 +10,26 @@ import { Part } from './part';
 import { Reason } from './reason';
 
 /** E-mails that may or may not have been sent: only a person sends one again. */
-export const MailsPart = ({ rows, silent }: { readonly rows: readonly MailRow[] | undefined; readonly silent: boolean }) => {
+export const MailsPart = ({
+  rows,
+  silent,
+}: {
+  readonly rows: readonly MailRow[] | undefined;
+  readonly silent: boolean;
+}) => {
   const { t } = useTranslation('operations');
   const act = useTell();
   const [resend] = useResendDoubtfulMailMutation();
   const [asking, ask] = useState<MailRow | null>(null);
   const columns: readonly Column<MailRow>[] = [
-    { key: 'to', head: t('mails.to'), width: '240px', strong: true, cell: (row) => row.email, text: (row) => row.subject },
+    {
+      key: 'to',
+      head: t('mails.to'),
+      width: '240px',
+      strong: true,
+      cell: (row) => row.email,
+      text: (row) => row.subject,
+    },
     { key: 'truck', head: t('mails.truck'), width: '180px', cell: (row) => row.truck, text: (row) => row.truck },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     { key: 'at', head: t('since'), width: '140px', cell: (row) => formatMoment(row.created_at) },

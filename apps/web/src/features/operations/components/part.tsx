@@ -16,13 +16,26 @@ interface PartProps<Row> {
 }
 
 /** One list of the page under its heading. */
-export const Part = <Row extends { readonly row: number }>({ title, filter, none, children, ...list }: PartProps<Row>) => {
+export const Part = <Row extends { readonly row: number }>({
+  title,
+  filter,
+  none,
+  children,
+  ...list
+}: PartProps<Row>) => {
   const id = useId();
   return (
     <section className="operations-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {filter && <div className="operations-filter">{filter}</div>}
-      <DataTable label={title} compact menuActions idOf={(row) => row.row} empty={<p className="muted">{none}</p>} {...list} />
+      <DataTable
+        label={title}
+        compact
+        menuActions
+        idOf={(row) => row.row}
+        empty={<p className="muted">{none}</p>}
+        {...list}
+      />
       {children}
     </section>
   );

@@ -16,7 +16,13 @@ export const SagasPart = ({ rows }: { readonly rows: readonly SagaRow[] | undefi
   const [retry] = useRetrySagaMutation();
   const columns: readonly Column<SagaRow>[] = [
     { key: 'service', head: t('service'), width: '110px', strong: true, cell: (row) => serviceName(t, row.service) },
-    { key: 'kind', head: t('sagas.kind'), width: '220px', cell: (row) => `${row.kind} · ${row.state}`, text: (row) => row.key },
+    {
+      key: 'kind',
+      head: t('sagas.kind'),
+      width: '220px',
+      cell: (row) => `${row.kind} · ${row.state}`,
+      text: (row) => row.key,
+    },
     { key: 'company', head: t('company'), width: '150px', cell: (row) => row.company, text: (row) => row.company },
     { key: 'attempts', head: t('attempts'), width: '90px', align: 'end', cell: (row) => row.attempts },
     { key: 'at', head: t('since'), width: '140px', cell: (row) => formatMoment(row.created_at) },
@@ -35,7 +41,8 @@ export const SagasPart = ({ rows }: { readonly rows: readonly SagaRow[] | undefi
           key: 'retry',
           text: t('sagas.retry'),
           icon: <Refresh />,
-          onClick: () => void act(retry({ params: { service: row.service, id: row.id } }), t('sagas.retried'), t('sagas.refused')),
+          onClick: () =>
+            void act(retry({ params: { service: row.service, id: row.id } }), t('sagas.retried'), t('sagas.refused')),
         },
       ]}
     />

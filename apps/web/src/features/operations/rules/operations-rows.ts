@@ -1,4 +1,11 @@
-import { folded, type CopyState, type DoubtfulMail, type OperationsState, type OutputOf, type readOperations } from '@mullion/contracts';
+import {
+  folded,
+  type CopyState,
+  type DoubtfulMail,
+  type OperationsState,
+  type OutputOf,
+  type readOperations,
+} from '@mullion/contracts';
 
 export type Operations = OutputOf<typeof readOperations>;
 type Service = Operations['services'][number]['service'];
@@ -41,7 +48,9 @@ export const backlogRows = ({ services }: Operations): BacklogRow[] =>
     outbox: state?.outbox?.waiting ?? null,
     oldestAt: state?.outbox?.oldest_at ?? null,
     events: state?.consumers ? sum(state.consumers.map((consumer) => consumer.waiting)) : null,
-    blocked: (state?.consumers ?? []).flatMap(({ blocked }) => (blocked ? `${blocked.subject}: ${blocked.error}` : [])).join(' · '),
+    blocked: (state?.consumers ?? [])
+      .flatMap(({ blocked }) => (blocked ? `${blocked.subject}: ${blocked.error}` : []))
+      .join(' · '),
   }));
 
 /** The rows of a kind, of all services that answered. */
@@ -57,7 +66,12 @@ export const letterRows = (operations: Operations): LetterRow[] => rowsOf(operat
 export const sagaRows = (operations: Operations): SagaRow[] => rowsOf(operations, (state) => state.sagas);
 export const copyRows = (operations: Operations): CopyRow[] => rowsOf(operations, (state) => state.copies);
 export const mailRows = ({ mails, companies }: Operations): MailRow[] =>
-  (mails ?? []).map((mail, row) => ({ ...mail, row, service: 'documents', company: companyName(companies, mail.company_id) }));
+  (mails ?? []).map((mail, row) => ({
+    ...mail,
+    row,
+    service: 'documents',
+    company: companyName(companies, mail.company_id),
+  }));
 
 /** Dead letters beyond those that are listed. */
 export const unlistedLetters = ({ services }: Operations): number =>

@@ -53,7 +53,9 @@ const MomentLine = ({ moment }: { readonly moment: TimelineMoment }) => {
         </time>
         <span>
           <b>{path === null ? text : <Link to={href(path)}>{text}</Link>}</b>
-          {(who || isSpan) && <span className="secondary">{[who, isSpan && spanText(at, to)].filter(Boolean).join(' · ')}</span>}
+          {(who || isSpan) && (
+            <span className="secondary">{[who, isSpan && spanText(at, to)].filter(Boolean).join(' · ')}</span>
+          )}
           {note && <span className="tl-note">{note}</span>}
         </span>
       </li>
@@ -78,7 +80,10 @@ const IdleLine = ({ idle, text, since }: IdleLineProps) => {
   if (idle === null && text === 'idle') return null;
   const words =
     text === 'locatedSince'
-      ? t(idle ? 'locatedSince' : 'lastMoment', { since: formatMoment(since ?? ''), time: idle ? worked(idle.time) : '' })
+      ? t(idle ? 'locatedSince' : 'lastMoment', {
+          since: formatMoment(since ?? ''),
+          time: idle ? worked(idle.time) : '',
+        })
       : t('idle', { time: idle ? worked(idle.time) : '' });
   return <li className={idle?.isLong ? 'tl-idle long' : 'tl-idle'}>{words}</li>;
 };

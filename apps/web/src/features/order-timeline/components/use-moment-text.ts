@@ -42,7 +42,9 @@ export const useMomentText = (): ((moment: TimelineMoment) => string) => {
         return name === '' ? t('timeline:moment.mailHidden', { state }) : t('timeline:moment.mail', { name, state });
       }
       case 'delivered':
-        return code === 'signed' ? t('timeline:moment.signed', { name }) : t('timeline:moment.unsigned', { name: name || '–' });
+        return code === 'signed'
+          ? t('timeline:moment.signed', { name })
+          : t('timeline:moment.unsigned', { name: name || '–' });
       default:
         return t(`timeline:moment.${kind}`, counted);
     }

@@ -21,8 +21,14 @@ describe('BEY-36c the days of a timeline', () => {
   it('add up what stood, until now too, and say nothing where nobody can say', () => {
     const moments = [moment(local(20, 8)), moment(local(21, 8), 3 * HOUR)];
     const stands = { since: local(21, 8), ms: 2 * HOUR };
-    expect(idleInAll({ moments, stands })).toEqual({ all: { hours: 5, minutes: 0 }, longest: { hours: 3, minutes: 0 } });
+    expect(idleInAll({ moments, stands })).toEqual({
+      all: { hours: 5, minutes: 0 },
+      longest: { hours: 3, minutes: 0 },
+    });
     expect(idleInAll({ moments, stands: { ...stands, ms: null } })).toBeNull();
-    expect(idleInAll({ moments: [], stands: null })).toEqual({ all: { hours: 0, minutes: 0 }, longest: { hours: 0, minutes: 0 } });
+    expect(idleInAll({ moments: [], stands: null })).toEqual({
+      all: { hours: 0, minutes: 0 },
+      longest: { hours: 0, minutes: 0 },
+    });
   });
 });

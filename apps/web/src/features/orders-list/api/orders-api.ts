@@ -1,4 +1,12 @@
-import { createOrder, deleteOrder, deleteOrders, exportPreparationCsv, getOrder, listOrders, updateOrder } from '@mullion/contracts';
+import {
+  createOrder,
+  deleteOrder,
+  deleteOrders,
+  exportPreparationCsv,
+  getOrder,
+  listOrders,
+  updateOrder,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const orderTag = (id: number | 'LIST' | 'TODAY') => ({ type: 'order' as const, id });

@@ -18,7 +18,11 @@ interface BulkStatusMenuProps {
 export const BulkStatusMenu = ({ table, rows, onPick }: BulkStatusMenuProps) => {
   const { t } = useTranslation('orders');
   return (
-    <Popover content={<StatusTargets table={table} rows={rows} onPick={onPick} />} placement="top-start" disabled={rows.length === 0}>
+    <Popover
+      content={<StatusTargets table={table} rows={rows} onPick={onPick} />}
+      placement="top-start"
+      disabled={rows.length === 0}
+    >
       <Button endIcon={<CaretDown />} text={t('action.changeStatus')} disabled={rows.length === 0} />
     </Popover>
   );
@@ -41,7 +45,9 @@ const StatusTargets = ({ table, rows, onPick }: BulkStatusMenuProps) => {
             text={<StatusMark status={status} text={text} />}
             disabled={count === 0}
             title={count === 0 ? t(table === 'orders' ? 'bulk.none' : 'products.bulk.none') : undefined}
-            labelElement={count === 0 ? <Lock size={12} /> : <span className="muted sm">{formatNumber(count, language)}</span>}
+            labelElement={
+              count === 0 ? <Lock size={12} /> : <span className="muted sm">{formatNumber(count, language)}</span>
+            }
             onClick={() => onPick(status)}
           />
         );

@@ -124,7 +124,9 @@ export const orderColumns = (
       sortable: true,
       hideBelow: 'phone',
       cell: (order) => (
-        <span className={order.pal_status === 0 ? 'muted' : undefined}>{t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}</span>
+        <span className={order.pal_status === 0 ? 'muted' : undefined}>
+          {t(`palStatus.${palStatusKeys[order.pal_status] ?? '0'}`)}
+        </span>
       ),
     },
     {

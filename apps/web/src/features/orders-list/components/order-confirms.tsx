@@ -58,7 +58,12 @@ export const ConfirmProduction = ({
 };
 
 /** Names the target, and how many of the chosen orders will get it. */
-export const ConfirmStatus = ({ orders, target, onConfirm, onClose }: ConfirmOrdersProps & { readonly target: number }) => {
+export const ConfirmStatus = ({
+  orders,
+  target,
+  onConfirm,
+  onClose,
+}: ConfirmOrdersProps & { readonly target: number }) => {
   const { t } = useTranslation('orders');
   const { nameOf } = useStatusNames('orders');
   const moved = orders.filter((order) => order.status !== target);

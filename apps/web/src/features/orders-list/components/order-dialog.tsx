@@ -66,7 +66,9 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
   const isCustomerRead = customerId !== null && mayReadCustomer;
   const customerQuery = useCustomerQuery({ params: { id: customerId ?? 0 } }, { skip: !isCustomerRead });
   const customer = customerQuery.currentData;
-  const ofCustomer = isCustomerRead ? (box: ReactNode) => <LoadedChoices query={customerQuery}>{() => box}</LoadedChoices> : undefined;
+  const ofCustomer = isCustomerRead
+    ? (box: ReactNode) => <LoadedChoices query={customerQuery}>{() => box}</LoadedChoices>
+    : undefined;
   const chooseCustomer = (id: number | null) => {
     setValue('customer_id', id, { shouldDirty: true });
     setValue('contact_id', '');
@@ -148,7 +150,9 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
           name="contact_id"
           label={t('form.contact')}
           choices={contacts}
-          placeholder={customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'}
+          placeholder={
+            customerId === null ? t('form.chooseCustomerFirst') : contacts.length === 0 ? t('form.noContacts') : '–'
+          }
           disabled={contacts.length === 0}
           loaded={ofCustomer}
         />
@@ -161,7 +165,11 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
           label={t('form.address')}
           choices={addresses}
           placeholder={
-            customerId === null ? t('form.chooseCustomerFirst') : addresses.length === 0 ? t('form.noAddresses') : t('form.addressChoose')
+            customerId === null
+              ? t('form.chooseCustomerFirst')
+              : addresses.length === 0
+                ? t('form.noAddresses')
+                : t('form.addressChoose')
           }
           disabled={addresses.length === 0}
           loaded={ofCustomer}

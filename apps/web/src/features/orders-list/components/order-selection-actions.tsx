@@ -17,7 +17,14 @@ interface OrderSelectionActionsProps {
 }
 
 /** What can be done with the chosen orders; not shown to the read-only type. */
-export const OrderSelectionActions = ({ orders, onPlan, onProduction, onStatus, onDate, onDelete }: OrderSelectionActionsProps) => {
+export const OrderSelectionActions = ({
+  orders,
+  onPlan,
+  onProduction,
+  onStatus,
+  onDate,
+  onDelete,
+}: OrderSelectionActionsProps) => {
   const { t } = useTranslation(['orders', 'common', 'whatIf']);
   const mayEdit = useCan({ right: 'OP_EDIT' });
   const disabled = orders.length === 0;

@@ -14,7 +14,10 @@ interface OrdersDateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another delivery date for some orders: what it touches, and the days after it beside. Where nothing else changes it says so in one line. */
+/**
+ * Another delivery date for some orders: what it touches, and the days after it beside. Where nothing else changes it
+ * says so in one line.
+ */
 export const OrdersDateDialog = ({ orders, onConfirm, onClose }: OrdersDateDialogProps) => {
   const { t } = useTranslation('whatIf');
   const id = useId();
@@ -52,7 +55,13 @@ export const OrdersDateDialog = ({ orders, onConfirm, onClose }: OrdersDateDialo
         <h3>{t('dates.others')}</h3>
         <div className="what-if-dates" role="group" aria-label={t('dates.others')}>
           {otherDates(from).map((other) => (
-            <OtherDate key={other} date={other} orders={orders} isChosen={other === date} onChoose={() => setDate(other)} />
+            <OtherDate
+              key={other}
+              date={other}
+              orders={orders}
+              isChosen={other === date}
+              onChoose={() => setDate(other)}
+            />
           ))}
         </div>
       </div>

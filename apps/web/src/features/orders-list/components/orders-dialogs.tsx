@@ -31,10 +31,18 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
   if (dialog.kind === 'refused') return <RefusedRows table="orders" {...dialog} onClose={onClose} />;
   const { orders } = dialog;
   if (dialog.kind === 'delete') {
-    return <ConfirmDelete orders={orders} onConfirm={async () => onRemoved(await mutations.remove(orders))} onClose={onClose} />;
+    return (
+      <ConfirmDelete
+        orders={orders}
+        onConfirm={async () => onRemoved(await mutations.remove(orders))}
+        onClose={onClose}
+      />
+    );
   }
   if (dialog.kind === 'date')
-    return <OrdersDateDialog orders={orders} onConfirm={(date) => mutations.changeDate(orders, date)} onClose={onClose} />;
+    return (
+      <OrdersDateDialog orders={orders} onConfirm={(date) => mutations.changeDate(orders, date)} onClose={onClose} />
+    );
   const target = dialog.kind === 'production' ? orderStatus.inProduction : dialog.target;
   const change = async (completionDate?: string) => {
     const outcome = await mutations.changeStatus(orders, target, completionDate);
@@ -43,7 +51,9 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
     if (refused.length > 0) onOpen({ kind: 'refused', target, changed, refused });
     else
       toast({
-        message: completionDate ? t('done.production', { count: changed }) : t('bulk.done', { count: changed, status: nameOf(target) }),
+        message: completionDate
+          ? t('done.production', { count: changed })
+          : t('bulk.done', { count: changed, status: nameOf(target) }),
       });
   };
   if (dialog.kind === 'production') return <ConfirmProduction orders={orders} onConfirm={change} onClose={onClose} />;

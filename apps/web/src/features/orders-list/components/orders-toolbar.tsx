@@ -52,9 +52,15 @@ export const OrdersToolbar = ({ view, withWeek, onChange, tools }: OrdersToolbar
           { value: '', label: t('orders:anyPacking') },
           ...PACKING.map((value) => ({ value, label: t(`orders:palStatus.${value}`) })),
         ]}
-        onChange={(event) => onChange({ packing: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })}
+        onChange={(event) =>
+          onChange({ packing: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })
+        }
       />
-      <RowsPerPage value={view.perPage} choices={ordersView.rows?.choices} onChange={(perPage) => onChange({ perPage })} />
+      <RowsPerPage
+        value={view.perPage}
+        choices={ordersView.rows?.choices}
+        onChange={(perPage) => onChange({ perPage })}
+      />
       {withWeek && (
         <FilterInput
           label={`${t('orders:week')} (${t('orders:weekHint')})`}

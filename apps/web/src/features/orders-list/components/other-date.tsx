@@ -18,7 +18,8 @@ export const OtherDate = ({ date, orders, isChosen, onChoose }: OtherDateProps) 
   const { t } = useTranslation('whatIf');
   const asked = orders.slice(0, MOST_ASKED).map(({ id }) => ({ id, delivery_date: date }));
   const { data } = useWhatIfOrdersQuery({ body: { orders: asked } });
-  const trucks = (kind: 'late' | 'early') => (data?.trucks ? trucksThat(kind, data.trucks.named, data.orders.named).length : 0);
+  const trucks = (kind: 'late' | 'early') =>
+    data?.trucks ? trucksThat(kind, data.trucks.named, data.orders.named).length : 0;
   const [late, early] = [trucks('late'), trucks('early')];
   const finishes = data?.finishes ? lateFinishes(data.finishes.named).length : 0;
   return (
@@ -27,7 +28,9 @@ export const OtherDate = ({ date, orders, isChosen, onChoose }: OtherDateProps) 
       {late > 0 && <span className="what-if-warn sm">{t('dates.lateTrucks', { count: late })}</span>}
       {early > 0 && <span className="what-if-warn sm">{t('dates.earlyTrucks', { count: early })}</span>}
       {finishes > 0 && <span className="what-if-warn sm">{t('dates.lateFinishes', { count: finishes })}</span>}
-      {data?.trucks && data.finishes && late + early + finishes === 0 && <span className="what-if-ok sm">{t('dates.fits')}</span>}
+      {data?.trucks && data.finishes && late + early + finishes === 0 && (
+        <span className="what-if-ok sm">{t('dates.fits')}</span>
+      )}
     </button>
   );
 };

@@ -42,7 +42,9 @@ export const RefusedRows = ({ table, target, changed, refused, onClose }: Refuse
           </li>
         ))}
       </ul>
-      {refused.length > NAMED && <p className="muted">{t(`${words[table]}.more`, { count: refused.length - NAMED })}</p>}
+      {refused.length > NAMED && (
+        <p className="muted">{t(`${words[table]}.more`, { count: refused.length - NAMED })}</p>
+      )}
     </SideDrawer>
   );
 };

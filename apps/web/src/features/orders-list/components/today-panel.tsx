@@ -15,7 +15,10 @@ import './today-panel.css';
 
 const POLL_MS = 60_000;
 
-/** BEY-20: what needs this person today, above the list; folded away per person. A failed read takes none of the list's place: it is one line. */
+/**
+ * BEY-20: what needs this person today, above the list; folded away per person. A failed read takes none of the list's
+ * place: it is one line.
+ */
 export const TodayPanel = () => {
   const { t } = useTranslation('orders');
   const href = usePageHref();

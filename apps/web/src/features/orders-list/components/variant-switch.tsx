@@ -9,7 +9,10 @@ export const VariantSwitch = ({ variant }: { variant: OrdersVariant }) => {
   const { t } = useTranslation('orders');
   const href = usePageHref();
   const link = (to: OrdersVariant, text: string) => (
-    <Link to={href(paths.orders()) + (to === 'planning' ? '?for=planning' : '')} aria-current={variant === to ? 'page' : undefined}>
+    <Link
+      to={href(paths.orders()) + (to === 'planning' ? '?for=planning' : '')}
+      aria-current={variant === to ? 'page' : undefined}
+    >
       {text}
     </Link>
   );

@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { OrderStatusCell } from '../components/order-status-cell';
 
 /** The order in one line of figures. */
-export const OrderSummary = ({ order, products, language }: { order: Order; products: readonly Product[]; language: Language }) => {
+export const OrderSummary = ({
+  order,
+  products,
+  language,
+}: {
+  order: Order;
+  products: readonly Product[];
+  language: Language;
+}) => {
   const { t } = useTranslation('orders');
   const massKg = products.reduce((sum, product) => sum + product.weight, 0);
   const facts: readonly (readonly [string, string])[] = [

@@ -7,11 +7,18 @@ import { ProductDrawing } from './product-columns';
 const ROOM = { widthPx: 150, heightPx: 110 } as const;
 
 /** The drawings of an order, one a position with how many of it there are. */
-export const PositionGallery = ({ products, images }: { products: readonly Product[]; images: Readonly<Record<string, string>> }) => {
+export const PositionGallery = ({
+  products,
+  images,
+}: {
+  products: readonly Product[];
+  images: Readonly<Record<string, string>>;
+}) => {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const byPosition = new Map<string, Product[]>();
-  for (const product of products) byPosition.set(product.position, [...(byPosition.get(product.position) ?? []), product]);
+  for (const product of products)
+    byPosition.set(product.position, [...(byPosition.get(product.position) ?? []), product]);
   return (
     <ul className="position-gallery">
       {[...byPosition].map(([position, same]) => {

@@ -41,7 +41,14 @@ export const ProductDrawing = ({ product, images, t, room = IN_ROW }: ProductDra
 };
 
 /** Sizes are whole millimetres and stand without their unit, as in drawings. */
-export const productColumns = ({ t, language, nameOf, images, comments, href }: ProductColumnsInput): readonly Column<Product>[] => {
+export const productColumns = ({
+  t,
+  language,
+  nameOf,
+  images,
+  comments,
+  href,
+}: ProductColumnsInput): readonly Column<Product>[] => {
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
   return [
     {
@@ -50,8 +57,19 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       width: '60px',
       cell: (product) => <ProductDrawing product={product} images={images} t={t} />,
     },
-    { key: 'position', head: t('products.column.position'), width: '64px', strong: true, cell: (product) => product.position },
-    { key: 'barcode', head: t('products.column.barcode'), width: '132px', cell: (product) => <MiddleCut text={product.barcode} /> },
+    {
+      key: 'position',
+      head: t('products.column.position'),
+      width: '64px',
+      strong: true,
+      cell: (product) => product.position,
+    },
+    {
+      key: 'barcode',
+      head: t('products.column.barcode'),
+      width: '132px',
+      cell: (product) => <MiddleCut text={product.barcode} />,
+    },
     {
       key: 'type',
       head: t('products.column.type'),
@@ -68,8 +86,20 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
         ),
       text: (product) => [product.type, product.comment].filter(Boolean).join(' · '),
     },
-    { key: 'width', head: t('products.column.width'), width: '60px', align: 'end', cell: (product) => number(product.width) },
-    { key: 'height', head: t('products.column.height'), width: '62px', align: 'end', cell: (product) => number(product.height) },
+    {
+      key: 'width',
+      head: t('products.column.width'),
+      width: '60px',
+      align: 'end',
+      cell: (product) => number(product.width),
+    },
+    {
+      key: 'height',
+      head: t('products.column.height'),
+      width: '62px',
+      align: 'end',
+      cell: (product) => number(product.height),
+    },
     {
       key: 'depth',
       head: t('products.column.depth'),
@@ -78,7 +108,13 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       hideBelow: 'wide',
       cell: (product) => number(product.depth),
     },
-    { key: 'weight', head: t('products.column.weight'), width: '76px', align: 'end', cell: (product) => number(product.weight, 1) },
+    {
+      key: 'weight',
+      head: t('products.column.weight'),
+      width: '76px',
+      align: 'end',
+      cell: (product) => number(product.weight, 1),
+    },
     {
       key: 'area',
       head: t('products.column.area'),
@@ -101,7 +137,9 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
         product.pallet_id === null ? (
           <span className="muted">{t('products.notPlaced')}</span>
         ) : (
-          <Link to={href(paths.palletInfo(product.pallet_id))}>{t(product.loaded ? 'products.loaded' : 'products.onPallet')}</Link>
+          <Link to={href(paths.palletInfo(product.pallet_id))}>
+            {t(product.loaded ? 'products.loaded' : 'products.onPallet')}
+          </Link>
         ),
     },
     {
@@ -118,7 +156,13 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       optional: true,
       cell: (product) => product.completion_date,
     },
-    { key: 'part_of', head: t('products.form.part_of'), width: '104px', optional: true, cell: (product) => product.part_of },
+    {
+      key: 'part_of',
+      head: t('products.form.part_of'),
+      width: '104px',
+      optional: true,
+      cell: (product) => product.part_of,
+    },
     {
       key: 'can_be_flipped',
       head: t('products.column.can_be_flipped'),
@@ -126,6 +170,12 @@ export const productColumns = ({ t, language, nameOf, images, comments, href }: 
       optional: true,
       cell: (product) => t(product.can_be_flipped ? 'products.yes' : 'products.no'),
     },
-    { key: 'divider', head: t('products.column.divider'), width: '96px', optional: true, cell: (product) => product.divider },
+    {
+      key: 'divider',
+      head: t('products.column.divider'),
+      width: '96px',
+      optional: true,
+      cell: (product) => product.divider,
+    },
   ];
 };

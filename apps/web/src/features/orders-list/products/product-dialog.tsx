@@ -51,7 +51,9 @@ const labelled = [
   'quantity',
 ] as const;
 
-/** A product's fields. A new one gets its barcode from the server; another's change is shown and one's own input kept. */
+/**
+ * A product's fields. A new one gets its barcode from the server; another's change is shown and one's own input kept.
+ */
 export const ProductDialog = ({ order, product, copied, onClose }: ProductDialogProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
@@ -184,7 +186,11 @@ export const ProductDialog = ({ order, product, copied, onClose }: ProductDialog
       <div className="wide">
         <TextAreaField control={control} name="comment" label={labels.comment} />
       </div>
-      {product ? <ProductPictureField product={product} /> : <p className="wide help">{t('products.picture.afterwards')}</p>}
+      {product ? (
+        <ProductPictureField product={product} />
+      ) : (
+        <p className="wide help">{t('products.picture.afterwards')}</p>
+      )}
       <EstimateLine body={typed && { order_id: order.id, products: [typed] }} />
       {product && <ProductPlace product={product} />}
     </RowDialog>

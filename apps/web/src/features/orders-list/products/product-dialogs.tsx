@@ -23,7 +23,8 @@ interface ProductDialogsProps {
 export const ProductDialogs = ({ order, dialog, mutations, onOpen, onClose, onRemoved }: ProductDialogsProps) => {
   const { t } = useTranslation('orders');
   if (dialog.kind === 'new') return <ProductDialog order={order} product={null} onClose={onClose} />;
-  if (dialog.kind === 'copy') return <ProductDialog order={order} product={null} copied={dialog.product} onClose={onClose} />;
+  if (dialog.kind === 'copy')
+    return <ProductDialog order={order} product={null} copied={dialog.product} onClose={onClose} />;
   if (dialog.kind === 'edit') return <ProductDialog order={order} product={dialog.product} onClose={onClose} />;
   if (dialog.kind === 'comments') return <CommentsDrawer product={dialog.product} onClose={onClose} />;
   if (dialog.kind === 'refused') return <RefusedRows table="products" {...dialog} onClose={onClose} />;

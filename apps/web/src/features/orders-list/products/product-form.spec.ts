@@ -32,12 +32,24 @@ const wrong = (over: object, schema = newProductForm) =>
 describe('PRD-02a the product dialog', () => {
   it('reads numbers as people type them; the weight takes one decimal', () => {
     expect(bodyOfNew(newProductForm.parse(filled), 5)).toEqual({
-      order_id: 5, position: 'A1', category: 1, type: null, width: 1210, height: 2200, depth: 114, weight: 92.6, area: 2.662, can_be_flipped: true, part_of: null, comment: null,
-    }); // oxfmt-ignore
+      order_id: 5,
+      position: 'A1',
+      category: 1,
+      type: null,
+      width: 1210,
+      height: 2200,
+      depth: 114,
+      weight: 92.6,
+      area: 2.662,
+      can_be_flipped: true,
+      part_of: null,
+      comment: null,
+    });
   });
 
   it('asks for position, sizes, weight and area, and for whole millimetres', () => {
-    for (const field of ['position', 'width', 'height', 'depth', 'weight', 'area']) expect(wrong({ [field]: ' ' })).toEqual([field]);
+    for (const field of ['position', 'width', 'height', 'depth', 'weight', 'area'])
+      expect(wrong({ [field]: ' ' })).toEqual([field]);
     expect(wrong({ width: '10,5' })).toEqual(['width']);
     expect(wrong({ height: '0' })).toEqual(['height']);
     expect(wrong({ area: 'x' })).toEqual(['area']);
@@ -54,7 +66,12 @@ describe('PRD-02a the product dialog', () => {
     expect(wrong({ barcode: '', status: '' }, productForm)).toEqual(['barcode', 'status']);
     const form = productForm.parse(formOfProduct(product, 'en'));
     expect(bodyOfEdit(form, product)).not.toHaveProperty('status');
-    expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({ status: 8, version: 3, barcode: 'B1', width: 1210 });
+    expect(bodyOfEdit({ ...form, status: '8' }, product)).toMatchObject({
+      status: 8,
+      version: 3,
+      barcode: 'B1',
+      width: 1210,
+    });
   });
 
   it('makes several alike, and a copy with what belongs to the first', () => {
@@ -63,13 +80,23 @@ describe('PRD-02a the product dialog', () => {
     expect(bodyOfNew(newProductForm.parse({ ...filled, quantity: '5' }), 5)).toMatchObject({ quantity: 5 });
     const first = { ...product, id: 7 } as Product;
     const copy = formOfCopy(first, 'lt');
-    expect(copy).toMatchObject({ position: 'A1', width: '1210', weight: '92,6', barcode: '', status: '0', quantity: '1' });
+    expect(copy).toMatchObject({
+      position: 'A1',
+      width: '1210',
+      weight: '92,6',
+      barcode: '',
+      status: '0',
+      quantity: '1',
+    });
     expect(bodyOfNew(newProductForm.parse(copy), 5, first)).toMatchObject({ copy_of: 7, position: 'A1' });
   });
 
   it('begins the next with what products of an order have in common', () => {
     expect(
-      formOfNext({ ...filled, category: '2', type: 'HS', part_of: 'K1', can_be_flipped: false, comment: 'x', quantity: '4' }, 'lt'),
+      formOfNext(
+        { ...filled, category: '2', type: 'HS', part_of: 'K1', can_be_flipped: false, comment: 'x', quantity: '4' },
+        'lt',
+      ),
     ).toEqual({
       ...formOfProduct(null, 'lt'),
       ...{ category: '2', type: 'HS', depth: '114', part_of: 'K1', can_be_flipped: false },
@@ -84,7 +111,13 @@ describe('PRD-02a the product dialog', () => {
       asked({ width: 'x' }),
       asked({ depth: '1,5' }),
     ]).toEqual([null, null, null, null]);
-    expect(asked({ quantity: '3' })).toMatchObject({ width: 1210, height: 2200, depth: 114, weight: 92.6, quantity: 3 });
+    expect(asked({ quantity: '3' })).toMatchObject({
+      width: 1210,
+      height: 2200,
+      depth: 114,
+      weight: 92.6,
+      quantity: 3,
+    });
   });
 
   it('offers no area of sizes that are none', () => {

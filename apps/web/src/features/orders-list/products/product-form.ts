@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_AREA_M2, mostAlike, type createProduct, type Language, type Product, type updateProduct } from '@mullion/contracts';
+import {
+  MAX_AREA_M2,
+  mostAlike,
+  type createProduct,
+  type Language,
+  type Product,
+  type updateProduct,
+} from '@mullion/contracts';
 import { parseNumber } from '@mullion/i18n';
 import { kilograms, wholeNumber } from '../../../kits/forms/whole-number';
 
@@ -42,7 +49,8 @@ export type ProductFormInput = z.input<typeof productForm>;
 export type ProductFormOutput = z.output<typeof productForm>;
 
 /** A number as a field shows it. */
-const typed = (value: number, language: Language): string => (language === 'lt' ? String(value).replace('.', ',') : String(value));
+const typed = (value: number, language: Language): string =>
+  language === 'lt' ? String(value).replace('.', ',') : String(value);
 
 /** An existing product in the dialog, or an empty one. */
 export const formOfProduct = (product: Product | null, language: Language): ProductFormInput => ({
@@ -69,7 +77,10 @@ export const formOfCopy = (product: Product, language: Language): ProductFormInp
 });
 
 /** The next new product after one that was made: what the products of an order have in common stays. */
-export const formOfNext = ({ category, type, depth, can_be_flipped, part_of }: ProductFormInput, language: Language): ProductFormInput => ({
+export const formOfNext = (
+  { category, type, depth, can_be_flipped, part_of }: ProductFormInput,
+  language: Language,
+): ProductFormInput => ({
   ...formOfProduct(null, language),
   ...{ category, type, depth, can_be_flipped, part_of },
 });
@@ -111,20 +122,29 @@ export const bodyOfEdit = (form: ProductFormOutput, before: Product): z.input<ty
   version: before.version,
 });
 
-/** The area of a rectangle of these sizes in m², as recalculation makes it (apps/orders/README.md); '' while a size is missing or none. */
+/**
+ * The area of a rectangle of these sizes in m², as recalculation makes it (apps/orders/README.md); '' while a size is
+ * missing or none.
+ */
 export const areaOfSizes = (widthMm: string, heightMm: string, language: Language): string => {
   const [width, height] = [parseNumber(widthMm), parseNumber(heightMm)];
-  return width === null || height === null || width < 1 || height < 1 ? '' : typed(Math.round((width * height) / 1_000) / 1_000, language);
+  return width === null || height === null || width < 1 || height < 1
+    ? ''
+    : typed(Math.round((width * height) / 1_000) / 1_000, language);
 };
 
-/** What is typed for the estimate of the order. Null until sizes and weight are there, and while one of them is no number. */
+/**
+ * What is typed for the estimate of the order. Null until sizes and weight are there, and while one of them is no
+ * number.
+ */
 export const productToEstimate = (form: ProductFormInput, product: Product | null) => {
-  const [width, height, depth, weight, quantity] = (['width', 'height', 'depth', 'weight', 'quantity'] as const).map((name) =>
-    parseNumber(form[name]),
+  const [width, height, depth, weight, quantity] = (['width', 'height', 'depth', 'weight', 'quantity'] as const).map(
+    (name) => parseNumber(form[name]),
   );
   const isKnown = (value: number | null | undefined, least: number): value is number =>
     value !== null && value !== undefined && value >= least && value <= LONGEST_MM;
-  if (!isKnown(width, 1) || !isKnown(height, 1) || !isKnown(depth, 1) || !isKnown(weight, 0) || !isKnown(quantity, 1)) return null;
+  if (!isKnown(width, 1) || !isKnown(height, 1) || !isKnown(depth, 1) || !isKnown(weight, 0) || !isKnown(quantity, 1))
+    return null;
   if (![width, height, depth, quantity].every(Number.isInteger) || quantity > mostAlike) return null;
   return {
     id: product?.id ?? null,

@@ -48,15 +48,27 @@ export const ProductPictureField = ({ product }: { readonly product: Product }) 
         hasFile={image !== null}
         disabled={isBusy}
         onFile={choose}
-        actions={image !== null && <Button text={t('products.picture.remove')} disabled={isBusy} onClick={() => void remove()} />}
+        actions={
+          image !== null && (
+            <Button text={t('products.picture.remove')} disabled={isBusy} onClick={() => void remove()} />
+          )
+        }
       >
-        <ProductPicture product={{ ...product, image }} label={t('products.drawing', { position, width, height })} {...ROOM} />
+        <ProductPicture
+          product={{ ...product, image }}
+          label={t('products.drawing', { position, width, height })}
+          {...ROOM}
+        />
         <div className="file-drop-text">
           <b>{t(image === null ? 'products.picture.none' : 'products.picture.own')}</b>
           <span className="muted sm">{t('products.picture.hint')}</span>
         </div>
       </FileDrop>
-      <UploadList uploads={uploads} onCancel={({ key }) => cancel(key)} onRetry={({ file }) => file && void send(file)} />
+      <UploadList
+        uploads={uploads}
+        onCancel={({ key }) => cancel(key)}
+        onRetry={({ file }) => file && void send(file)}
+      />
     </div>
   );
 };

@@ -20,9 +20,16 @@ export const SheetsMenu = ({ products, chosen, onPrint }: SheetsMenuProps) => {
   if (templates.length === 0) return null;
   const menu = (
     <Menu className="status-menu">
-      <MenuDivider title={t(chosen ? 'products.sheets.forChosen' : 'products.sheets.forAll', { count: products.length })} />
+      <MenuDivider
+        title={t(chosen ? 'products.sheets.forChosen' : 'products.sheets.forAll', { count: products.length })}
+      />
       {templates.map((template) => (
-        <MenuItem key={template.id} icon={<Print />} text={template.name} onClick={() => onPrint(template.id, products)} />
+        <MenuItem
+          key={template.id}
+          icon={<Print />}
+          text={template.name}
+          onClick={() => onPrint(template.id, products)}
+        />
       ))}
     </Menu>
   );

@@ -11,7 +11,10 @@ export type ProductDialogState =
   | ({ readonly kind: 'refused'; readonly target: number } & StatusOutcome)
   | { readonly kind: 'delete' | 'recalculate'; readonly products: readonly Product[] };
 
-/** The actions of one product; without OP_DEL deleting says so, `locked` says why editing is not possible; the read-only type has no such buttons. */
+/**
+ * The actions of one product; without OP_DEL deleting says so, `locked` says why editing is not possible; the read-only
+ * type has no such buttons.
+ */
 export const useProductActions = (
   open: (dialog: ProductDialogState) => void,
   printLabels: (products: readonly Product[]) => void,
@@ -22,7 +25,9 @@ export const useProductActions = (
   const writes = useCan({ writes: true });
   const mayDelete = useCan({ right: 'OP_DEL' });
   const askDelete = (products: readonly Product[]) =>
-    mayDelete ? open({ kind: 'delete', products }) : toast({ tone: 'bad', message: t('products.refused.no_right_to_delete_product') });
+    mayDelete
+      ? open({ kind: 'delete', products })
+      : toast({ tone: 'bad', message: t('products.refused.no_right_to_delete_product') });
   const actionsOf = (product: Product): readonly RowAction[] => {
     const all: readonly (RowAction | false)[] = [
       writes && {
@@ -39,8 +44,18 @@ export const useProductActions = (
         ...(locked ? { disabledBecause: locked } : {}),
         onClick: () => open({ kind: 'copy', product }),
       },
-      { key: 'comments', text: t('products.action.comments'), icon: <Comment />, onClick: () => open({ kind: 'comments', product }) },
-      { key: 'history', text: t('action.history'), icon: <History />, onClick: () => open({ kind: 'history', product }) },
+      {
+        key: 'comments',
+        text: t('products.action.comments'),
+        icon: <Comment />,
+        onClick: () => open({ kind: 'comments', product }),
+      },
+      {
+        key: 'history',
+        text: t('action.history'),
+        icon: <History />,
+        onClick: () => open({ kind: 'history', product }),
+      },
       writes && { key: 'label', text: t('labels:print.action'), icon: <Tag />, onClick: () => printLabels([product]) },
       writes && {
         key: 'delete',

@@ -20,7 +20,10 @@ export interface PartsOutcome<T> {
 const goneIds = ({ code, params }: Problem): ReadonlySet<number> =>
   new Set(code === 'not_found' && Array.isArray(params?.ids) ? params.ids.map(Number) : []);
 
-/** Sends rows a hundred a call, one call after the other, until one fails. Rows that are no more are left out, and their call is sent again. */
+/**
+ * Sends rows a hundred a call, one call after the other, until one fails. Rows that are no more are left out, and their
+ * call is sent again.
+ */
 export const sendInParts = async <T extends { readonly id: number }>(
   all: readonly T[],
   send: (part: readonly T[]) => Promise<Problem | null>,

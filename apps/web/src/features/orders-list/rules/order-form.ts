@@ -26,7 +26,10 @@ export const orderFormSchema = z
     manager_email: text(320).refine((email) => email === '' || emailPattern.test(email), 'common:form.email'),
     status: z.string(),
   })
-  .refine((form) => form.production_id !== '' || form.offer_id !== '', { path: ['production_id'], message: 'orders:form.numberRequired' });
+  .refine((form) => form.production_id !== '' || form.offer_id !== '', {
+    path: ['production_id'],
+    message: 'orders:form.numberRequired',
+  });
 export type OrderForm = z.input<typeof orderFormSchema>;
 
 /** An existing order in the dialog, or an empty one. */
@@ -47,7 +50,9 @@ export const formOfOrder = (order: Order | null): OrderForm => ({
   status: String(order?.status ?? 0),
 });
 
-/** A date, a status or a customer's name that pallets, trucks and the floor go by is typed, and all of it can be read. */
+/**
+ * A date, a status or a customer's name that pallets, trucks and the floor go by is typed, and all of it can be read.
+ */
 export const touchesOthers = (form: OrderForm, before: Order): boolean => {
   const was = formOfOrder(before);
   const followed = ['production_id', 'offer_id', 'customer_id', 'delivery_address', 'delivery_date', 'status'] as const;
@@ -58,7 +63,11 @@ const orNull = (typed: string): string | null => (typed === '' ? null : typed);
 const numberOrNull = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
 /** The body of POST and PUT. Customer only where the person may choose it, status only when it was changed. */
-export const bodyOfForm = (form: OrderForm, before: Order | null, mayChooseCustomer: boolean): z.input<typeof orderFields> => ({
+export const bodyOfForm = (
+  form: OrderForm,
+  before: Order | null,
+  mayChooseCustomer: boolean,
+): z.input<typeof orderFields> => ({
   production_id: orNull(form.production_id.trim()),
   offer_id: orNull(form.offer_id.trim()),
   ...(mayChooseCustomer ? { customer_id: form.customer_id } : {}),

@@ -5,7 +5,15 @@ const words = { statusOf: (status: number) => `S${status}`, palStatusOf: (status
 
 describe('EXP-04a chosen orders on paper', () => {
   it('have the columns of the screen under their heads, statuses in words, numbers as numbers', () => {
-    const order = { id: 1, production_id: '26-0411', customer: null, area: 12.5, status: 6, pal_status: 1, address: 'ž'.repeat(400) };
+    const order = {
+      id: 1,
+      production_id: '26-0411',
+      customer: null,
+      area: 12.5,
+      status: 6,
+      pal_status: 1,
+      address: 'ž'.repeat(400),
+    };
     const columns = ['production_id', 'customer', 'area', 'status', 'pal_status', 'address'].map((key) => ({
       key,
       head: key.toUpperCase(),

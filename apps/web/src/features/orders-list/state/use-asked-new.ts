@@ -5,7 +5,10 @@ import { currentAddress } from '../../../kits/address/address';
 /** `/lt/orders`, as links of other pages write it. */
 const SHORTEST_PATH = 3;
 
-/** Opens the dialog of a new order when the address asks for it (`?dialog=new`), once: going back does not open it again. */
+/**
+ * Opens the dialog of a new order when the address asks for it (`?dialog=new`), once: going back does not open it
+ * again.
+ */
 export const useAskedNew = (mayCreate: boolean, open: () => void): void => {
   const navigate = useNavigate();
   const address = useLocation();

@@ -22,7 +22,10 @@ export const useOrderDocuments = (orders: readonly Order[], columns: readonly Co
   return {
     preparation: () => open(() => preparation({ body: { orders: orders.map(({ id }) => id), language } }).unwrap()),
     print: () => {
-      const words = { statusOf: nameOf, palStatusOf: (status: number) => t(`palStatus.${palStatusKeys[status] ?? '0'}`) };
+      const words = {
+        statusOf: nameOf,
+        palStatusOf: (status: number) => t(`palStatus.${palStatusKeys[status] ?? '0'}`),
+      };
       const rows = printedOrders(orders, columns, words);
       return open(() => printRows({ body: { rows, title: t('title'), language } }).unwrap());
     },

@@ -10,7 +10,8 @@ import { useDeleteOrderMutation, useDeleteOrdersMutation } from '../api/orders-a
 import type { RefusedRow, StatusOutcome } from '../components/refused-rows';
 import { useSendInParts } from './use-send-in-parts';
 
-const problemOf = (answer: { readonly error?: Parameters<typeof asProblem>[0] }): Problem | null => asProblem(answer.error) ?? null;
+const problemOf = (answer: { readonly error?: Parameters<typeof asProblem>[0] }): Problem | null =>
+  asProblem(answer.error) ?? null;
 const UNKNOWN = { type: 'about:blank', title: '', status: 403 };
 
 /** What can be done with chosen orders; each says how it went and answers whether it went well. */
@@ -39,7 +40,9 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
       const waiting = orders.filter((order) => order.pal_status < palStatus.planned);
       const { gone, problem } = await sendInParts(waiting, {
         send: async (part) =>
-          problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, pal_status: palStatus.planned })) } })),
+          problemOf(
+            await updateMany({ body: { orders: part.map(({ id }) => ({ id, pal_status: palStatus.planned })) } }),
+          ),
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
@@ -49,10 +52,14 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
       go(paths.planning(planned.map(orderNumber)));
     },
     /**
-     * Another status for each that may have it, with a completion date for their products when one is given; null when it came to an end before
-     * the last.
+     * Another status for each that may have it, with a completion date for their products when one is given; null when
+     * it came to an end before the last.
      */
-    changeStatus: async (orders: readonly Order[], status: number, completionDate?: string): Promise<StatusOutcome | null> => {
+    changeStatus: async (
+      orders: readonly Order[],
+      status: number,
+      completionDate?: string,
+    ): Promise<StatusOutcome | null> => {
       const moved = orders.filter((order) => order.status !== status || completionDate !== undefined);
       const edit = { status, ...(completionDate === undefined ? {} : { completion_date: completionDate }) };
       const refused: RefusedRow[] = [];
@@ -75,7 +82,8 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
     /** The same delivery date for all of them, all or none of each call. */
     changeDate: async (orders: readonly Order[], date: string): Promise<boolean> => {
       const { gone, problem } = await sendInParts(orders, {
-        send: async (part) => problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, delivery_date: date })) } })),
+        send: async (part) =>
+          problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, delivery_date: date })) } })),
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
@@ -90,7 +98,9 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
       const { done } = await sendInParts(orders, {
         send: async (part) =>
           problemOf(
-            single ? await deleteOne({ params: { id: first.id } }) : await deleteMany({ body: { orders: part.map(({ id }) => id) } }),
+            single
+              ? await deleteOne({ params: { id: first.id } })
+              : await deleteMany({ body: { orders: part.map(({ id }) => id) } }),
           ),
         nameOf: orderNumber,
         failed: t(single ? 'refused.delete_error' : 'refused.delete_orders_error'),

@@ -13,7 +13,12 @@ export type OrderDialogState =
   | { readonly kind: 'production'; readonly orders: readonly Order[] }
   | { readonly kind: 'status'; readonly orders: readonly Order[]; readonly target: number }
   | { readonly kind: 'date'; readonly orders: readonly Order[] }
-  | { readonly kind: 'refused'; readonly target: number; readonly changed: number; readonly refused: readonly RefusedRow[] }
+  | {
+      readonly kind: 'refused';
+      readonly target: number;
+      readonly changed: number;
+      readonly refused: readonly RefusedRow[];
+    }
   | { readonly kind: 'new' };
 
 interface RowActionsInput {
@@ -31,7 +36,8 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
   const mayEdit = useCan({ right: 'OP_EDIT' });
   const mayAudit = useCan({ types: [0, 1] });
   const mayDelete = useCan({ right: 'OP_DEL' });
-  const refuse = (key: 'no_right_to_edit_order' | 'no_right_to_delete') => toast({ tone: 'bad', message: t(`refused.${key}`) });
+  const refuse = (key: 'no_right_to_edit_order' | 'no_right_to_delete') =>
+    toast({ tone: 'bad', message: t(`refused.${key}`) });
   return (order) => {
     const number = orderNumber(order);
     const all: readonly (RowAction | false)[] = [
@@ -42,7 +48,13 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
         href: href(paths.products(order.id)),
         onClick: () => go(paths.products(order.id)),
       },
-      writes && { key: 'plan', text: t('action.plan'), icon: <Box />, href: href(paths.planning([number])), onClick: () => plan([order]) },
+      writes && {
+        key: 'plan',
+        text: t('action.plan'),
+        icon: <Box />,
+        href: href(paths.planning([number])),
+        onClick: () => plan([order]),
+      },
       writes && {
         key: 'edit',
         text: t('action.edit'),

@@ -25,11 +25,15 @@ export const useSendInParts = (): SendParts => {
       const { names, more } = fewNames(some.map(nameOf));
       return more > 0 ? t('parts.andMore', { names, count: more }) : names;
     };
-    if (outcome.gone.length > 0) toast({ tone: 'warn', message: t('parts.gone', { names: listed(outcome.gone) }), key: 'gone' });
+    if (outcome.gone.length > 0)
+      toast({ tone: 'warn', message: t('parts.gone', { names: listed(outcome.gone) }), key: 'gone' });
     if (outcome.problem === null) return outcome;
     const left = listed(outcome.left);
     const isOneCall = outcome.done.length === 0 && count === 1;
-    refuse(outcome.problem, isOneCall ? failed : `${failed} ${t('parts.stopped', { done: outcome.done.length, count, left })}`);
+    refuse(
+      outcome.problem,
+      isOneCall ? failed : `${failed} ${t('parts.stopped', { done: outcome.done.length, count, left })}`,
+    );
     return outcome;
   };
 };

@@ -21,4 +21,5 @@ export const packingTypesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreatePackingTypeMutation, useUpdatePackingTypeMutation, useDeletePackingTypeMutation } = packingTypesApi;
+export const { useCreatePackingTypeMutation, useUpdatePackingTypeMutation, useDeletePackingTypeMutation } =
+  packingTypesApi;

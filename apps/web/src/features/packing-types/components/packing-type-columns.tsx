@@ -66,7 +66,13 @@ export const usePackingTypeColumns = ({ current, disabled, choose }: DefaultChoi
         hideBelow: 'phone',
         cell: (type) => [type.spacing_ends, type.spacing_sides, type.spacing_between].map(number).join(' / '),
       },
-      { key: 'max_height', head: t('column.max_height'), align: 'end', width: '96px', cell: (type) => number(type.max_height) },
+      {
+        key: 'max_height',
+        head: t('column.max_height'),
+        align: 'end',
+        width: '96px',
+        cell: (type) => number(type.max_height),
+      },
       {
         key: 'max_weight',
         head: t('column.max_weight'),
@@ -97,7 +103,11 @@ export const usePackingTypeColumns = ({ current, disabled, choose }: DefaultChoi
         width: '96px',
         hideBelow: 'phone',
         cell: (type) =>
-          type.allow_different_orders ? <span className="ok">✓ {t('yes')}</span> : <span className="muted">– {t('no')}</span>,
+          type.allow_different_orders ? (
+            <span className="ok">✓ {t('yes')}</span>
+          ) : (
+            <span className="muted">– {t('no')}</span>
+          ),
       },
     ];
   }, [choose, current, disabled, language, t]);

@@ -21,7 +21,15 @@ const groups = {
   pallet: ['longest_pallet', 'pallet_width', 'pallet_height', 'max_height', 'pallet_weight', 'max_weight'],
   spacings: ['spacing_ends', 'spacing_sides', 'spacing_between'],
   tipping: ['max_offset_across', 'max_offset_along'],
-  truck: ['truck_length', 'truck_width', 'truck_height', 'default_truck_spacing', 'truck_payload', 'max_king_pin', 'max_axles'],
+  truck: [
+    'truck_length',
+    'truck_width',
+    'truck_height',
+    'default_truck_spacing',
+    'truck_payload',
+    'max_king_pin',
+    'max_axles',
+  ],
 } as const satisfies Record<string, readonly NumberField[]>;
 
 interface PackingTypeDialogProps {
@@ -49,10 +57,9 @@ export const PackingTypeDialog = ({ type, onClose }: PackingTypeDialogProps) => 
   });
   const typed = useWatch({ control }) as PackingTypeForm;
   const numbers = useMemo(() => drawnNumbers(typed), [typed]);
-  const labels = Object.fromEntries((Object.keys(numberFields) as NumberField[]).map((name) => [name, t(`field.${name}`)])) as Record<
-    NumberField,
-    string
-  >;
+  const labels = Object.fromEntries(
+    (Object.keys(numberFields) as NumberField[]).map((name) => [name, t(`field.${name}`)]),
+  ) as Record<NumberField, string>;
   return (
     <RowDialog
       title={type ? t('editTitle', { description: type.description }) : t('new')}

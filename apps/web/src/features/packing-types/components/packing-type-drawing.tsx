@@ -27,7 +27,13 @@ export const PackingTypeDrawing = ({ type, lit }: PackingTypeDrawingProps) => {
     () =>
       packingTypeDrawing(
         type,
-        { name: label, top: t('drawing.top'), side: t('drawing.side'), truck: t('drawing.truck'), corner: t('drawing.corner') },
+        {
+          name: label,
+          top: t('drawing.top'),
+          side: t('drawing.side'),
+          truck: t('drawing.truck'),
+          corner: t('drawing.corner'),
+        },
         lit,
       ),
     [label, lit, t, type],
@@ -36,7 +42,14 @@ export const PackingTypeDrawing = ({ type, lit }: PackingTypeDrawingProps) => {
     <div className="packing-type-drawing">
       <SvgDrawing label={label} drawing={drawing} />
       <ul className="packing-type-facts sm" aria-live="polite">
-        <li>{t('facts.rows', { count: facts.rows, used: number(facts.used), room: number(facts.room), free: number(facts.free) })}</li>
+        <li>
+          {t('facts.rows', {
+            count: facts.rows,
+            used: number(facts.used),
+            room: number(facts.room),
+            free: number(facts.free),
+          })}
+        </li>
         <li className={facts.productHeight <= 0 ? 'bad' : undefined}>
           {t('facts.height', {
             left: number(facts.productHeight),

@@ -7,7 +7,10 @@ import { kilograms, wholeNumber } from '../../../kits/forms/whole-number';
 const MOST = 100_000;
 const LONGEST_NAME = 191;
 
-/** Numbers of a packing type with their unit and how far an arrow key goes: gaps and timber by 10, sizes and masses by 100. */
+/**
+ * Numbers of a packing type with their unit and how far an arrow key goes: gaps and timber by 10, sizes and masses by
+ * 100.
+ */
 export const numberFields = {
   longest_pallet: { unit: 'mm', step: 100 },
   pallet_width: { unit: 'mm', step: 100 },
@@ -39,7 +42,9 @@ const MOST_WIDTHS = 10;
 const readWidths = (text: string, context: z.RefinementCtx): number[] => {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const widths = parts.map(Number);
-  const isRight = widths.every((width) => Number.isInteger(width) && width >= NARROWEST && width <= MOST) && widths.length <= MOST_WIDTHS;
+  const isRight =
+    widths.every((width) => Number.isInteger(width) && width >= NARROWEST && width <= MOST) &&
+    widths.length <= MOST_WIDTHS;
   if (isRight) return [...new Set(widths)].sort((a, b) => a - b);
   context.addIssue({ code: 'custom', message: 'packingTypes:form.widths', input: text });
   return z.NEVER;

@@ -33,7 +33,9 @@ export const DeletePhotoDialog = ({ photo, pallet, others, onDeleted, onClose }:
       onConfirm={removeIt}
       onClose={onClose}
     >
-      {pallet.truck_id === null ? t('photos.loses.nobody') : t(hasLeft ? 'photos.loses.kept' : 'photos.loses.customers', who)}{' '}
+      {pallet.truck_id === null
+        ? t('photos.loses.nobody')
+        : t(hasLeft ? 'photos.loses.kept' : 'photos.loses.customers', who)}{' '}
       {t('photos.others', { count: others })}
     </ConfirmDialog>
   );

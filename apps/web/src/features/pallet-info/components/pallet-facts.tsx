@@ -17,7 +17,8 @@ export const PalletFacts = ({ pallet, load, scans }: PalletFactsProps) => {
   const kg = (value: number) => t('drawing.mass', { mass: formatNumber(Math.round(value), language) });
   const mass = palletMassKg(load);
   // a recall brings a pallet back to loaded: whoever loaded it stays named
-  const last = (status: number) => scans?.changes.findLast(({ before, after }) => after === status && (before ?? 0) < status);
+  const last = (status: number) =>
+    scans?.changes.findLast(({ before, after }) => after === status && (before ?? 0) < status);
   const who = (act: { readonly by: string; readonly at: string } | undefined) =>
     act && (
       <>

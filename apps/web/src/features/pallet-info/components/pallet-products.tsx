@@ -100,7 +100,9 @@ export const PalletProducts = ({ products, scans, isPhone, marked, onPoint, onCh
               <td className="r nowrap">{`${number(product.width)} × ${number(product.height)}`}</td>
               <td className="r">{number(product.weight)}</td>
               <td className="secondary nowrap">
-                {scan ? [scan.scanned_by, formatMoment(scan.scanned_at)].filter(Boolean).join(', ') : t('info.notScanned')}
+                {scan
+                  ? [scan.scanned_by, formatMoment(scan.scanned_at)].filter(Boolean).join(', ')
+                  : t('info.notScanned')}
               </td>
               <td>
                 {product.awaits_remake ? (

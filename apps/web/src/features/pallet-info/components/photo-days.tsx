@@ -28,7 +28,12 @@ export const PhotoDays = ({ days, isPhone, onOpen, onDelete }: PhotoDaysProps) =
           const moment = formatMoment(photo.created_at);
           return (
             <li key={photo.id}>
-              <button type="button" className="pi-photo" aria-label={t('photos.open', { moment })} onClick={() => onOpen(photo.id)}>
+              <button
+                type="button"
+                className="pi-photo"
+                aria-label={t('photos.open', { moment })}
+                onClick={() => onOpen(photo.id)}
+              >
                 <img src={photo.location} alt="" loading="lazy" />
               </button>
               {onDelete && !isPhone && (

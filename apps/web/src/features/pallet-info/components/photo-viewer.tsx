@@ -71,12 +71,23 @@ export const PhotoViewer = ({ photos, id, onShow, onDelete, onClose }: PhotoView
               />
             </>
           )}
-          <Button autoFocus icon={<Cross />} variant="minimal" aria-label={t('common:action.close')} onClick={onClose} />
+          <Button
+            autoFocus
+            icon={<Cross />}
+            variant="minimal"
+            aria-label={t('common:action.close')}
+            onClick={onClose}
+          />
         </header>
         <div className="pi-large">
           <Button icon={<ChevronLeft />} disabled={at === 0} aria-label={t('photos.newer')} onClick={() => step(-1)} />
           <img src={photo.location} alt={t('photos.open', { moment })} />
-          <Button icon={<ChevronRight />} disabled={at === photos.length - 1} aria-label={t('photos.older')} onClick={() => step(1)} />
+          <Button
+            icon={<ChevronRight />}
+            disabled={at === photos.length - 1}
+            aria-label={t('photos.older')}
+            onClick={() => step(1)}
+          />
         </div>
         <ul className="pi-strip">
           {photos.map((other) => (

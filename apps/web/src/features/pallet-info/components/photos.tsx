@@ -53,7 +53,13 @@ export const Photos = ({ pallet, isPhone }: PhotosProps) => {
       actions={
         writes &&
         !isPhone && (
-          <Button intent="primary" size="small" icon={<Camera />} text={t('photos.add')} onClick={() => picker.current?.click()} />
+          <Button
+            intent="primary"
+            size="small"
+            icon={<Camera />}
+            text={t('photos.add')}
+            onClick={() => picker.current?.click()}
+          />
         )
       }
       flush
@@ -63,7 +69,12 @@ export const Photos = ({ pallet, isPhone }: PhotosProps) => {
           read && (
             <>
               {read.length === 0 && <p className="pi-none secondary">{t('photos.none')}</p>}
-              <PhotoDays days={photosByDay(read)} onOpen={setShown} onDelete={writes ? setAsked : null} isPhone={isPhone} />
+              <PhotoDays
+                days={photosByDay(read)}
+                onOpen={setShown}
+                onDelete={writes ? setAsked : null}
+                isPhone={isPhone}
+              />
             </>
           )
         }
@@ -100,11 +111,25 @@ export const Photos = ({ pallet, isPhone }: PhotosProps) => {
             text={t('photos.shoot')}
             onClick={() => camera.current?.click()}
           />
-          <input ref={camera} type="file" hidden accept="image/*" capture="environment" aria-label={t('photos.shoot')} onChange={chosen} />
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="environment"
+            aria-label={t('photos.shoot')}
+            onChange={chosen}
+          />
         </div>
       )}
       {shown !== null && (
-        <PhotoViewer photos={photos} id={shown} onShow={setShown} onDelete={writes ? setAsked : null} onClose={() => setShown(null)} />
+        <PhotoViewer
+          photos={photos}
+          id={shown}
+          onShow={setShown}
+          onDelete={writes ? setAsked : null}
+          onClose={() => setShown(null)}
+        />
       )}
       {asked && (
         <DeletePhotoDialog

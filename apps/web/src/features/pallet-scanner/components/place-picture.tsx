@@ -28,7 +28,14 @@ export const PlacePicture = ({ pallet, product, tone, waiting }: PlacePicturePro
     const load = palletFromWire(pallet);
     const caption = t('pallet.fromAbove', { pallet: pallet.shown_number });
     return palletPlace(load, {
-      ...{ theme: 'screen', widthPx: placePx, heightPx: TALLEST_PX, placeId: product?.id ?? null, tone, waitingIds: waiting },
+      ...{
+        theme: 'screen',
+        widthPx: placePx,
+        heightPx: TALLEST_PX,
+        placeId: product?.id ?? null,
+        tone,
+        waitingIds: waiting,
+      },
       doneIds: new Set(pallet.products.filter(({ loaded_at }) => loaded_at !== null).map(({ id }) => id)),
       texts: { name: caption, left: t('pallet.leftEnd'), right: t('pallet.rightEnd'), caption },
     });

@@ -16,13 +16,20 @@ const product = (id: number, pallet_id: number, over: Partial<PlacedProductDto> 
     ...over,
   }) as PlacedProductDto;
 const kept = (id: number, products: readonly PlacedProductDto[], status = 1) => ({
-  pallet: { id, number: `0DEMO1P26014${id}`, shown_number: `P26-014${id}`, status, products } as unknown as PalletDetail,
+  pallet: {
+    id,
+    number: `0DEMO1P26014${id}`,
+    shown_number: `P26-014${id}`,
+    status,
+    products,
+  } as unknown as PalletDetail,
   at: 1_000 + id,
 });
 const here = kept(7, [product(1, 7), product(2, 7, { loaded_at: '2026-11-25T10:00:00Z' })]);
 const there = kept(8, [product(3, 8)]);
 const all = [here, there];
-const scan = (code: string, pallet = 7) => ({ kind: 'load-product', code, onto: { pallet, name: '0DEMO1P260147' } }) as const;
+const scan = (code: string, pallet = 7) =>
+  ({ kind: 'load-product', code, onto: { pallet, name: '0DEMO1P260147' } }) as const;
 const judge = (code: string, waiting: readonly string[] = []) => judgeLocally(scan(code), all, waiting);
 
 describe('a scan without a network', () => {
@@ -37,7 +44,10 @@ describe('a scan without a network', () => {
     expect(judge('B1', ['b1'])).toMatchObject({ kind: 'hold', why: 'already' });
     // the same scanner before and after the keyboard's language was changed
     expect(judge('B1', ['Bą'])).toMatchObject({ kind: 'hold', why: 'already' });
-    expect(judgeLocally(scan('B1'), [kept(7, [product(1, 7)], 0)], [])).toMatchObject({ kind: 'hold', why: 'not_ready' });
+    expect(judgeLocally(scan('B1'), [kept(7, [product(1, 7)], 0)], [])).toMatchObject({
+      kind: 'hold',
+      why: 'not_ready',
+    });
     expect(judgeLocally(scan('B1'), [kept(7, [product(1, 7)], 4)], [])).toMatchObject({ kind: 'hold', why: 'left' });
   });
 

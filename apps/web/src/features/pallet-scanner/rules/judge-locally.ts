@@ -26,17 +26,22 @@ export type LocalVerdict =
 const UNKNOWN: LocalVerdict = { kind: 'unknown' };
 
 /**
- * Judges a scan by the rule that the server asks, with the pallets of this device; what was scanned before and waits counts as loaded. It is never the last word: the
- * server judges by its own rows.
+ * Judges a scan by the rule that the server asks, with the pallets of this device; what was scanned before and waits
+ * counts as loaded. It is never the last word: the server judges by its own rows.
  */
-export const judgeLocally = (act: Act, kept: readonly CachedPallet[], waitingCodes: readonly string[]): LocalVerdict => {
+export const judgeLocally = (
+  act: Act,
+  kept: readonly CachedPallet[],
+  waitingCodes: readonly string[],
+): LocalVerdict => {
   if (act.kind === 'open-pallet') {
     const found = palletOfCode(kept, act.code);
     return found ? { kind: 'opened', ...found } : UNKNOWN;
   }
   if (act.kind !== 'load-product') return UNKNOWN;
   const { onto } = act;
-  const target = 'pallet' in onto ? kept.find(({ pallet }) => pallet.id === onto.pallet) : palletOfCode(kept, onto.name);
+  const target =
+    'pallet' in onto ? kept.find(({ pallet }) => pallet.id === onto.pallet) : palletOfCode(kept, onto.name);
   const found = productOfCode(kept, act.code);
   if (!target || !found) return UNKNOWN;
   const { product, on } = found;

@@ -2,12 +2,17 @@ import type { Problem } from '@mullion/contracts';
 import { isPalletNumber } from './pallet-number';
 import { outcomeOf, toneOf, type PalletScannerAnswer } from './pallet-outcome';
 
-const refused = (code: string, params?: Problem['params']) => outcomeOf({ problem: { type: '', title: '', status: 409, code, params } });
+const refused = (code: string, params?: Problem['params']) =>
+  outcomeOf({ problem: { type: '', title: '', status: 409, code, params } });
 const pallet = (outcome: 'found' | 'not_ready', missing: number, outdated = false) =>
   outcomeOf({
     data: {
       kind: 'pallet',
-      answer: { outcome, pallet: { id: 4, shown_number: 'P260041', status: 1, outdated }, missing: Array.from({ length: missing }) },
+      answer: {
+        outcome,
+        pallet: { id: 4, shown_number: 'P260041', status: 1, outdated },
+        missing: Array.from({ length: missing }),
+      },
     } as unknown as PalletScannerAnswer,
   });
 const product = (outcome: 'loaded' | 'replaced') =>
@@ -36,13 +41,26 @@ describe('the outcomes of the pallet scanner', () => {
       expect([code, toneOf(refused(code))]).toEqual([code, 'bad']);
   });
   it('PSC-01 say where a product belongs and what is left', () => {
-    expect(refused('should_be_on_pallet', { pallet: 'P260042' })).toEqual({ kind: 'should_be_on_pallet', pallet: 'P260042' });
+    expect(refused('should_be_on_pallet', { pallet: 'P260042' })).toEqual({
+      kind: 'should_be_on_pallet',
+      pallet: 'P260042',
+    });
     expect(product('loaded')).toEqual({ kind: 'loaded', position: '07', order: '26-0412', left: 2 });
-    expect(pallet('found', 5)).toEqual({ kind: 'pallet_loaded', palletId: 4, number: 'P260041', left: 5, closed: false, outdated: false });
+    expect(pallet('found', 5)).toEqual({
+      kind: 'pallet_loaded',
+      palletId: 4,
+      number: 'P260041',
+      left: 5,
+      closed: false,
+      outdated: false,
+    });
     expect(refused('internal').kind).toBe('refused');
   });
   it('PSC-01 tell a code that nothing has from a product that is planned nowhere', () => {
-    expect([refused('product.not_found').kind, refused('product.unplanned').kind]).toEqual(['product_not_found', 'product_unplanned']);
+    expect([refused('product.not_found').kind, refused('product.unplanned').kind]).toEqual([
+      'product_not_found',
+      'product_unplanned',
+    ]);
   });
   it('BEY-25b warn of a pallet whose printed list is out of date', () => {
     expect(toneOf(pallet('found', 5, true))).toBe('warn');

@@ -34,7 +34,9 @@ export type PalletOutcome =
 const CLOSED = 2;
 
 /** Reads an answer of the server as one outcome. */
-export const outcomeOf = (attempt: { readonly data: PalletScannerAnswer } | { readonly problem: Problem }): PalletOutcome => {
+export const outcomeOf = (
+  attempt: { readonly data: PalletScannerAnswer } | { readonly problem: Problem },
+): PalletOutcome => {
   if ('problem' in attempt) return refusalOf(attempt.problem);
   if (attempt.data.kind === 'product') {
     const { outcome, product, loaded_count, products_count } = attempt.data.answer;
@@ -73,7 +75,10 @@ const refusalOf = (problem: Problem): PalletOutcome => {
   }
 };
 
-/** Colour of an outcome: blue a pallet opened, orange with a list that is out of date, green loaded, orange not ready, red everything that stops. */
+/**
+ * Colour of an outcome: blue a pallet opened, orange with a list that is out of date, green loaded, orange not ready,
+ * red everything that stops.
+ */
 export const toneOf = (outcome: PalletOutcome): 'ok' | 'info' | 'warn' | 'bad' => {
   if (outcome.kind === 'pallet_loaded') return outcome.outdated ? 'warn' : 'info';
   if (outcome.kind === 'not_ready') return 'warn';

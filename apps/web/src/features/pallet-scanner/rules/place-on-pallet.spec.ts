@@ -3,7 +3,8 @@ import { nextOnPallet, placeOnPallet } from './place-on-pallet';
 
 const product = (id: number, xMm: number, yMm: number, widthMm: number, zMm = 0): PlacedProduct =>
   ({ id, xMm, yMm, zMm, widthMm, heightMm: 1000, depthMm: 100, category: 1, isFlipped: false }) as PlacedProduct;
-const load = (...products: readonly PlacedProduct[]): PalletLoad => ({ lengthMm: 2400, widthMm: 1000, products }) as unknown as PalletLoad;
+const load = (...products: readonly PlacedProduct[]): PalletLoad =>
+  ({ lengthMm: 2400, widthMm: 1000, products }) as unknown as PalletLoad;
 
 describe('where a product goes on its pallet', () => {
   const pallet = load(

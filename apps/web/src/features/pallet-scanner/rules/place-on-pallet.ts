@@ -17,7 +17,10 @@ const MIDDLE_SHARE = 1 / 10;
 
 let latest: { readonly layout: string; readonly rows: Rows } | null = null;
 
-/** The rows of a pallet. Every scan asks for those of the same pallet, on which nothing has moved, and finding them takes longer than all else it does. */
+/**
+ * The rows of a pallet. Every scan asks for those of the same pallet, on which nothing has moved, and finding them
+ * takes longer than all else it does.
+ */
 const rowsOn = ({ products }: PalletLoad): Rows => {
   const layout = JSON.stringify(products);
   if (latest?.layout !== layout) latest = { layout, rows: rowsOf(products) };

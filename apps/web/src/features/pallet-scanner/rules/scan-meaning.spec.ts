@@ -14,7 +14,11 @@ describe('what a scanned code means', () => {
   });
   it('BEY-63b is a pallet by the number that people read, but for a product of the open pallet with such a code', () => {
     expect(meaningOf('p260042', open)).toEqual({ kind: 'open-pallet', code: 'P260042' });
-    expect(meaningOf('P260042', open, [{ barcode: 'P260042' }])).toEqual({ kind: 'load-product', code: 'P260042', onto: open });
+    expect(meaningOf('P260042', open, [{ barcode: 'P260042' }])).toEqual({
+      kind: 'load-product',
+      code: 'P260042',
+      onto: open,
+    });
   });
   it('BEY-63a is a pallet behind an identifier', () => {
     expect(meaningOf(']C10demo1p260042', open)).toEqual({ kind: 'open-pallet', code: '0DEMO1P260042' });

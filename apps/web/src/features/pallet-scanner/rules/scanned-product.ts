@@ -12,7 +12,8 @@ export const nameOf = (act: Act, missing: readonly PlacedProductDto[]): string =
   const known = act.kind === 'load-product' ? itemOfCode(missing, act.code, barcodeOf) : undefined;
   return known ? `${known.position} · ${known.order}` : act.code;
 };
-export const isOpening = (onto: ScanTarget | null, id: string): boolean => onto !== null && 'opening' in onto && onto.opening === id;
+export const isOpening = (onto: ScanTarget | null, id: string): boolean =>
+  onto !== null && 'opening' in onto && onto.opening === id;
 export const isOnto = (onto: ScanTarget | null, palletId: number | null): boolean =>
   onto !== null && 'pallet' in onto && onto.pallet === palletId;
 

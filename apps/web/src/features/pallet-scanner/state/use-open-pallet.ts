@@ -4,7 +4,9 @@ import { readOutbox } from '../../../entities/scanning/outbox';
 import { useUserQuery } from '../../../entities/reference/reference-api';
 import { keepOpenPallet, readOpenPallet } from './open-pallet';
 
-/** The pallet that is open at this scanner, and what this device has scanned onto it; both survive a reload of the page. */
+/**
+ * The pallet that is open at this scanner, and what this device has scanned onto it; both survive a reload of the page.
+ */
 export const useOpenPallet = () => {
   const { data: user } = useUserQuery();
   const [onto, setOnto] = useState<ScanTarget | null>(null);

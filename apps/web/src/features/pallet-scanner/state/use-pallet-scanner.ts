@@ -1,5 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import { palletStatus, type OutputOf, type PalletId, type Problem, type scanProduct, type undoScan } from '@mullion/contracts';
+import {
+  palletStatus,
+  type OutputOf,
+  type PalletId,
+  type Problem,
+  type scanProduct,
+  type undoScan,
+} from '@mullion/contracts';
 import { useProblemText } from '@mullion/ui-kit';
 import { palletFromWire } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +54,10 @@ export const usePalletScanner = () => {
   const missing = useMemo(() => missingOf(pallet), [pallet]);
   const isComplete = pallet !== undefined && pallet.products.length > 0 && missing.length === 0;
   const mayClose = isComplete && pallet.status < palletStatus.closed;
-  const begin = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('pallet.begin'), text: t('pallet.beginText') }), [t]);
+  const begin = useMemo<Verdict>(
+    () => ({ tone: 'idle', code: '', title: t('pallet.begin'), text: t('pallet.beginText') }),
+    [t],
+  );
   const [close, closing] = useClosePalletMutation();
   /** The product of the newest answer and the pallet it belongs on. */
   const [last, setLast] = useState<Scanned | null>(null);
@@ -61,7 +71,9 @@ export const usePalletScanner = () => {
   const latestQueued = useRef(queued);
   latestQueued.current = queued;
   const codesBefore = ({ id, at }: Envelope): readonly string[] =>
-    latestQueued.current.filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product').map((one) => one.act.code);
+    latestQueued.current
+      .filter((one) => one.id !== id && one.at < at && one.act.kind === 'load-product')
+      .map((one) => one.act.code);
   const local = async (envelope: Envelope) => {
     if (envelope.act.kind === 'undo-scan') return null;
     const found = judgeLocally(envelope.act, await cachedPallets(), codesBefore(envelope));
@@ -92,18 +104,26 @@ export const usePalletScanner = () => {
       }
       const answer = answerOf(envelope, attempt);
       if ('data' in answer && answer.data.kind === 'product') {
-        if (isOnto(current.current, answer.data.answer.pallet_id)) noteScanned(answer.data.answer.product.barcode, true);
+        if (isOnto(current.current, answer.data.answer.pallet_id))
+          noteScanned(answer.data.answer.product.barcode, true);
         return absorb(answer.data.answer);
       }
       if (envelope.act.kind !== 'open-pallet' || !isOpening(current.current, envelope.id)) return undefined;
       const outcome = outcomeOf(answer);
-      return open(outcome.kind === 'pallet_loaded' ? { pallet: outcome.palletId, name: outcome.number } : before.current);
+      return open(
+        outcome.kind === 'pallet_loaded' ? { pallet: outcome.palletId, name: outcome.number } : before.current,
+      );
     },
   });
   // the page was loaded again: what it asks for first is open already
   const isReopened = verdict === begin && pallet !== undefined;
   const standing: Verdict = isReopened
-    ? { tone: 'idle', code: pallet.shown_number, title: t('pallet.stillOpen'), text: t('pallet.scanProducts', { count: missing.length }) }
+    ? {
+        tone: 'idle',
+        code: pallet.shown_number,
+        title: t('pallet.stillOpen'),
+        text: t('pallet.scanProducts', { count: missing.length }),
+      }
     : verdict;
   const scan = (code: string) => {
     const meaning = meaningOf(code, current.current, pallet?.products);
@@ -119,14 +139,19 @@ export const usePalletScanner = () => {
     if (meaning.kind === 'open-pallet') full.current = mayClose ? pallet.shown_number : null;
     const envelope = act(meaning);
     const isHere = itemOfCode(missing, code, barcodeOf) !== undefined;
-    setLast(envelope.act.kind === 'load-product' && isHere && palletId !== null ? { palletId, barcode: code, tone: 'next' } : null);
+    setLast(
+      envelope.act.kind === 'load-product' && isHere && palletId !== null
+        ? { palletId, barcode: code, tone: 'next' }
+        : null,
+    );
     if (envelope.act.kind !== 'open-pallet') return;
     if (current.current === null || 'pallet' in current.current) before.current = current.current;
     open({ opening: envelope.id, name: envelope.act.code });
   };
   const kept = useAppSelector((state) => selectOutbox(state).waiting);
   const waiting = useMemo(
-    () => kept.flatMap(({ act: done }) => (done.kind === 'load-product' && isOnto(done.onto, palletId) ? [done.code] : [])),
+    () =>
+      kept.flatMap(({ act: done }) => (done.kind === 'load-product' && isOnto(done.onto, palletId) ? [done.code] : [])),
     [kept, palletId],
   );
   /** The pallet that is drawn: where the last product belongs, else the one that is open. */
@@ -146,7 +171,8 @@ export const usePalletScanner = () => {
 
   /** Shows the scan in the list at once; an exchange with a twin is read again. */
   const absorb = (answer: OutputOf<typeof scanProduct>) => {
-    if (answer.outcome === 'replaced') dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: answer.pallet_id }]));
+    if (answer.outcome === 'replaced')
+      dispatch(packingApi.util.invalidateTags([{ type: 'pallet', id: answer.pallet_id }]));
     dispatch(
       packingApi.util.updateQueryData('pallet', palletArgs(answer.pallet_id), (draft) => {
         const slot = draft.products.find((product) => product.id === answer.product.id);
@@ -164,7 +190,8 @@ export const usePalletScanner = () => {
     if (!pallet) return;
     const answer = await close({ params: { id: pallet.id as PalletId } });
     const problem: Problem | undefined = asProblem(answer.error);
-    if (problem) return show({ tone: 'bad', code: pallet.shown_number, title: t('pallet.notClosed'), text: textOf(problem) });
+    if (problem)
+      return show({ tone: 'bad', code: pallet.shown_number, title: t('pallet.notClosed'), text: textOf(problem) });
     open(null);
     setLast(null);
     show({ tone: 'ok', code: pallet.shown_number, title: t('pallet.closed'), text: t('pallet.nextText') });

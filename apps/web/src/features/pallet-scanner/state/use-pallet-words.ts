@@ -21,13 +21,19 @@ export const sideText = (t: TFunction<'scanners'>, { side, level }: PlaceOnPalle
 const lastFour = (number: string): string => number.slice(-4);
 
 /** What the server answered to one of this scanner's actions. */
-export const answerOf = ({ act }: Envelope, attempt: Attempt): { readonly data: PalletScannerAnswer } | { readonly problem: Problem } =>
+export const answerOf = (
+  { act }: Envelope,
+  attempt: Attempt,
+): { readonly data: PalletScannerAnswer } | { readonly problem: Problem } =>
   'problem' in attempt
     ? attempt
-    : { data: { kind: act.kind === 'open-pallet' ? 'pallet' : 'product', answer: attempt.data } as PalletScannerAnswer };
+    : {
+        data: { kind: act.kind === 'open-pallet' ? 'pallet' : 'product', answer: attempt.data } as PalletScannerAnswer,
+      };
 
 /**
- * Verdict and line of a scan on the pallet scanner, as the server answered it and as this device judges it while no answer comes.
+ * Verdict and line of a scan on the pallet scanner, as the server answered it and as this device judges it while no
+ * answer comes.
  * @param pallet the one that is open
  * @param fullBefore the full pallet, not closed, that was open when the newest one was scanned
  */
@@ -45,7 +51,10 @@ export const usePalletWords = (pallet: PalletDetail | undefined, fullBefore: () 
     const code = known ? `${known.position} · ${known.order}` : scanned;
     const title = t('pallet.product_already_loaded');
     const text = t('pallet.product_already_loadedText');
-    return { verdict: { tone: 'bad', code, title, text, place: t('pallet.takeAnother'), glyph: 'loop' }, line: asLine(title) };
+    return {
+      verdict: { tone: 'bad', code, title, text, place: t('pallet.takeAnother'), glyph: 'loop' },
+      line: asLine(title),
+    };
   };
 
   const wordsOf = (envelope: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
@@ -53,11 +62,18 @@ export const usePalletWords = (pallet: PalletDetail | undefined, fullBefore: () 
     const { act: scan } = envelope;
     const onPallet = scan.kind === 'load-product' ? lastFour(scan.onto.name) : '';
     const tone = toneOf(outcome);
-    const words = (code: string, title: string, text: string, line: string = asLine(title), more: Partial<Verdict> = {}) => ({
+    const words = (
+      code: string,
+      title: string,
+      text: string,
+      line: string = asLine(title),
+      more: Partial<Verdict> = {},
+    ) => ({
       verdict: { tone, code, title, text, ...more },
       line,
     });
-    const placed = 'data' in attempt && scan.kind === 'load-product' ? (attempt.data as OutputOf<typeof scanProduct>) : null;
+    const placed =
+      'data' in attempt && scan.kind === 'load-product' ? (attempt.data as OutputOf<typeof scanProduct>) : null;
     // who stands in for another has its place; the list that is here still names the other
     const place = placed ? whereOf(pallet, placed.instead_of?.id ?? placed.product.id) : undefined;
     const where = (line: 'pallet.replacedLine' | 'pallet.loadedLine'): string => {
@@ -73,7 +89,11 @@ export const usePalletWords = (pallet: PalletDetail | undefined, fullBefore: () 
             : outcome.closed
               ? t('pallet.closedAlready')
               : t('pallet.mayClose');
-        const said = [outcome.outdated && t('pallet.outdated'), full !== null && t('pallet.leftOpen', { pallet: full }), next];
+        const said = [
+          outcome.outdated && t('pallet.outdated'),
+          full !== null && t('pallet.leftOpen', { pallet: full }),
+          next,
+        ];
         const line = outcome.outdated ? t('pallet.outdatedLine') : undefined;
         return words(
           outcome.number,
@@ -117,7 +137,9 @@ export const usePalletWords = (pallet: PalletDetail | undefined, fullBefore: () 
       case 'product_already_loaded':
         return scannedAlready(scan.code);
       case 'no_right_to_scan':
-        return words(scan.code, t('pallet.no_right_to_scan'), t('pallet.no_right_to_scanText'), undefined, { glyph: 'lock' });
+        return words(scan.code, t('pallet.no_right_to_scan'), t('pallet.no_right_to_scanText'), undefined, {
+          glyph: 'lock',
+        });
       case 'refused':
         return words(scan.code, t('refused'), textOf(outcome.problem));
       default:
@@ -130,22 +152,40 @@ export const usePalletWords = (pallet: PalletDetail | undefined, fullBefore: () 
     switch (local.kind) {
       case 'opened':
         return {
-          verdict: { tone: 'pending', code: local.pallet.shown_number, title: t('offline.opened'), text: t('offline.byPlan', { time }) },
+          verdict: {
+            tone: 'pending',
+            code: local.pallet.shown_number,
+            title: t('offline.opened'),
+            text: t('offline.byPlan', { time }),
+          },
           line: asLine(t('offline.opened')),
         };
       case 'fits': {
         // the words of an answer, from what is kept; a product that is drawn nowhere is on the pallet at least
         const place = whereOf(local.onto, local.slotId) ?? t('offline.onto', { pallet: local.onto.shown_number });
         return {
-          verdict: { tone: 'pending', code: local.name, title: t('waiting'), place, text: t('offline.byPlan', { time }) },
+          verdict: {
+            tone: 'pending',
+            code: local.name,
+            title: t('waiting'),
+            place,
+            text: t('offline.byPlan', { time }),
+          },
           line: t('waitingLine'),
         };
       }
       case 'hold': {
         const whys = { already: t('offline.already'), not_ready: t('offline.notReady'), left: t('offline.gone') };
-        const place = local.why === 'other' ? t('offline.plannedOn', { pallet: local.planned.shown_number }) : whys[local.why];
+        const place =
+          local.why === 'other' ? t('offline.plannedOn', { pallet: local.planned.shown_number }) : whys[local.why];
         return {
-          verdict: { tone: 'hold', code: local.name, title: t('offline.hold'), place, text: t('offline.holdText', { time }) },
+          verdict: {
+            tone: 'hold',
+            code: local.name,
+            title: t('offline.hold'),
+            place,
+            text: t('offline.holdText', { time }),
+          },
           line: t('offline.holdLine'),
         };
       }

@@ -4,7 +4,10 @@ import { packingApi, palletDetailArgs } from '../../../entities/pallet/packing-a
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
 
-/** Writes of the pallet page. Saving puts the answer into the cache, so the drawing does not jump back while it is read again. */
+/**
+ * Writes of the pallet page. Saving puts the answer into the cache, so the drawing does not jump back while it is read
+ * again.
+ */
 export const palletApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     arrangePallet: b.mutation<Result<typeof updatePallet>, Args<typeof updatePallet>>({
@@ -12,7 +15,10 @@ export const palletApi = baseApi.injectEndpoints({
       invalidatesTags: [palletList],
       onQueryStarted: async (args, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) void dispatch(packingApi.util.upsertQueryData('pallet', palletDetailArgs(Number(args.params.id)), answer.data));
+        if (answer)
+          void dispatch(
+            packingApi.util.upsertQueryData('pallet', palletDetailArgs(Number(args.params.id)), answer.data),
+          );
       },
     }),
     moveFromPallet: b.mutation<Result<typeof moveProduct>, Args<typeof moveProduct>>({

@@ -83,7 +83,8 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
       </div>
     </>
   );
-  const tools = editor.writes && !suggesting.best ? <EditTools editor={editor} onSizes={() => setDialog('sizes')} /> : null;
+  const tools =
+    editor.writes && !suggesting.best ? <EditTools editor={editor} onSizes={() => setDialog('sizes')} /> : null;
   const state = <PalletState pallet={pallet} />;
   const asked = editor.asked ?? [];
   return (
@@ -101,7 +102,9 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
       }
       actions={
         <PalletActions
-          presence={<PalletPresence pallet={pallet} dragged={editor.interaction} isEditing={dialog !== null || isRemarking} />}
+          presence={
+            <PalletPresence pallet={pallet} dragged={editor.interaction} isEditing={dialog !== null || isRemarking} />
+          }
           pallet={pallet}
           editor={editor}
           tools={layout === 'phone' ? null : tools}
@@ -193,7 +196,9 @@ export const EditorView = ({ read, notes }: EditorViewProps) => {
             </>
           }
         >
-          {load.products.length === 0 && <EmptyState picture="pallet" title={t('canvas.empty')} text={t('canvas.emptyText')} />}
+          {load.products.length === 0 && (
+            <EmptyState picture="pallet" title={t('canvas.empty')} text={t('canvas.emptyText')} />
+          )}
           <PalletCanvas {...shown} suggested={suggesting.best} zoom={level} hiddenLayers={boxes.hidden} />
         </Pane>
         {layout !== 'narrow' && <div className="pane pe-right">{facts}</div>}

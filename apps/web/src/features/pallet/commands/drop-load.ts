@@ -50,8 +50,9 @@ const nearest = (value: number, targets: readonly number[]): number | null => {
 };
 
 /**
- * "Drag with snap": the load of a floor product dropped with its back left corner at a point. Edges within 40 mm snap to the ends, to
- * neighbours and to rows; dropped on a boundary between rows where it does not fit, it becomes a row of its own.
+ * "Drag with snap": the load of a floor product dropped with its back left corner at a point. Edges within 40 mm snap
+ * to the ends, to neighbours and to rows; dropped on a boundary between rows where it does not fit, it becomes a row of
+ * its own.
  */
 export const dropLoad = (load: PalletLoad, id: number, xMm: number, yMm: number): DropPreview => {
   const root = load.products.find((product) => product.id === id);
@@ -65,7 +66,9 @@ export const dropLoad = (load: PalletLoad, id: number, xMm: number, yMm: number)
   const at = snapped(load, moving, others, { xMm: xMm + moving.x0 - root.xMm, yMm: yMm + moving.y0 - root.yMm });
   const free = shiftLoad(load, id, at.xMm - moving.x0, at.yMm - moving.y0);
   if (!isRefused(free)) return { result: free, guideXMm: at.guideXMm };
-  const rowsBehind = rowsOf(others).filter((row) => middleOf(row.stacks.flat()) < yMm + (moving.y1 - moving.y0) / 2).length;
+  const rowsBehind = rowsOf(others).filter(
+    (row) => middleOf(row.stacks.flat()) < yMm + (moving.y1 - moving.y0) / 2,
+  ).length;
   const between = root.zMm === 0 ? dragToMiddle(load, id, rowsBehind, at.xMm + root.xMm - moving.x0) : free;
   return { result: isRefused(between) ? free : between, guideXMm: isRefused(between) ? null : at.guideXMm };
 };
@@ -86,11 +89,18 @@ const snapped = (
   const across = moving.y1 - moving.y0;
   const boxes = others.map(boxOf);
   const lowest = { x: ends, y: sides };
-  const highest = { x: Math.max(ends, load.lengthMm - ends - along), y: Math.max(sides, load.widthMm - sides - across) };
+  const highest = {
+    x: Math.max(ends, load.lengthMm - ends - along),
+    y: Math.max(sides, load.widthMm - sides - across),
+  };
   const rows = rowsOf(others).map((row) => row.yMm);
   const yMm =
-    nearest(wish.yMm, [lowest.y, highest.y, ...rows, ...boxes.flatMap((box) => [box.y1 + gap, box.y0 - gap - across])]) ??
-    Math.round(wish.yMm);
+    nearest(wish.yMm, [
+      lowest.y,
+      highest.y,
+      ...rows,
+      ...boxes.flatMap((box) => [box.y1 + gap, box.y0 - gap - across]),
+    ]) ?? Math.round(wish.yMm);
   const inRow = boxes.filter((box) =>
     areTooClose({ ...box, x0: 0, x1: 1 }, { x0: 0, x1: 1, y0: yMm, y1: yMm + across, z0: 0, z1: 100_000 }, gap),
   );

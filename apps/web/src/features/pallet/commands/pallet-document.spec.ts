@@ -14,7 +14,8 @@ const packing = (start: PalletDetail) => {
   const check = (isRight: boolean): void => {
     if (!isRight) throw conflict;
   };
-  const changed = (next: Partial<PalletDetail>): PalletDetail => (pallet = { ...pallet, ...next, version: pallet.version + 1 });
+  const changed = (next: Partial<PalletDetail>): PalletDetail =>
+    (pallet = { ...pallet, ...next, version: pallet.version + 1 });
   const ports = palletPorts({
     read: () => Promise.resolve(pallet),
     layers: async (layers) => {
@@ -29,14 +30,23 @@ const packing = (start: PalletDetail) => {
       const places = new Map((products ?? []).map((place) => [place.id, place]));
       return changed({
         ...(fields as Partial<PalletDetail>),
-        products: pallet.products.map((product) => ({ ...product, ...places.get(product.id), version: product.version + places.size })),
+        products: pallet.products.map((product) => ({
+          ...product,
+          ...places.get(product.id),
+          version: product.version + places.size,
+        })),
       });
     },
     move: async (id, body) => {
       sent.push(`${id} ${body.moved_from} to ${body.moved_to}`);
       const product = pallet.products.find((each) => each.id === id) ?? others.get(id);
       check(product?.pallet_id === body.moved_from && product.version === body.version);
-      const moved = { ...(product as PlacedProductDto), ...body.place, pallet_id: body.moved_to, version: (product?.version ?? 0) + 1 };
+      const moved = {
+        ...(product as PlacedProductDto),
+        ...body.place,
+        pallet_id: body.moved_to,
+        version: (product?.version ?? 0) + 1,
+      };
       const rest = pallet.products.filter((each) => each.id !== id);
       if (body.moved_to !== pallet.id) others.set(id, moved);
       changed({ products: body.moved_to === pallet.id ? [...rest, moved] : rest });
@@ -60,11 +70,26 @@ const given = () => {
   const placed = () =>
     editor
       .get()
-      .shown.pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id: id as number, xMm: x, yMm: y, zMm: z, isFlipped: is_flipped }));
-  return { ...server, editor, notices, placed, xOf: (id: number) => server.now().products.find((each) => each.id === id)?.x };
+      .shown.pallet.products.map(({ id, x, y, z, is_flipped }) => ({
+        id: id as number,
+        xMm: x,
+        yMm: y,
+        zMm: z,
+        isFlipped: is_flipped,
+      }));
+  return {
+    ...server,
+    editor,
+    notices,
+    placed,
+    xOf: (id: number) => server.now().products.find((each) => each.id === id)?.x,
+  };
 };
-const moved = <T extends { readonly id: number; readonly xMm: number }>(list: readonly T[], id: number, byMm: number): T[] =>
-  list.map((each) => (each.id === id ? { ...each, xMm: each.xMm + byMm } : each));
+const moved = <T extends { readonly id: number; readonly xMm: number }>(
+  list: readonly T[],
+  id: number,
+  byMm: number,
+): T[] => list.map((each) => (each.id === id ? { ...each, xMm: each.xMm + byMm } : each));
 
 describe('the pallet editor', () => {
   it('keeps three nudges that come quickly, and two undos', async () => {

@@ -41,7 +41,12 @@ const isSame = (a: Spot, b: Spot): boolean =>
     ? isOnPallet(b) && a.xMm === b.xMm && a.yMm === b.yMm && a.zMm === b.zMm && a.isFlipped === b.isFlipped
     : !isOnPallet(b) && a.palletId === b.palletId;
 
-export const spotOf = ({ x, y, z, is_flipped }: PlacedProductDto): Spot => ({ xMm: x, yMm: y, zMm: z, isFlipped: is_flipped });
+export const spotOf = ({ x, y, z, is_flipped }: PlacedProductDto): Spot => ({
+  xMm: x,
+  yMm: y,
+  zMm: z,
+  isFlipped: is_flipped,
+});
 
 /** Where everything is that this editor knows of. */
 export const spotsOf = ({ pallet, away }: PalletDocument): States<Spot> =>
@@ -50,7 +55,13 @@ export const spotsOf = ({ pallet, away }: PalletDocument): States<Spot> =>
     ...pallet.products.map((product) => [product.id, spotOf(product)] as const),
   ]);
 
-type Placed = { readonly id: number; readonly xMm: number; readonly yMm: number; readonly zMm: number; readonly isFlipped: boolean };
+type Placed = {
+  readonly id: number;
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly zMm: number;
+  readonly isFlipped: boolean;
+};
 
 /** What a gesture changed: products that are missing afterwards were taken off the pallet. */
 export const arrangement = (before: readonly Placed[], after: readonly Placed[]): PalletCommand => {
@@ -58,16 +69,23 @@ export const arrangement = (before: readonly Placed[], after: readonly Placed[])
     new Map<number, Spot>(list.map(({ id, xMm, yMm, zMm, isFlipped }) => [id, { xMm, yMm, zMm, isFlipped }]));
   const stands = spots(after);
   const off = before.filter(({ id }) => !stands.has(id)).map(({ id }) => [id, { palletId: null }] as const);
-  return { kind: 'arrange', changes: changesBetween(spots(before), new Map<number, Spot>([...stands, ...off]), isSame) };
+  return {
+    kind: 'arrange',
+    changes: changesBetween(spots(before), new Map<number, Spot>([...stands, ...off]), isSame),
+  };
 };
 
 export const timberOf = ({ auto_update, pallet_structure: { layer_1, layer_2, layer_3 } }: PalletDetail): Timber =>
   auto_update ? 'auto' : { layer_1, layer_2, layer_3 };
 const isSameTimber = (a: Timber, b: Timber): boolean =>
-  a === b || (a !== 'auto' && b !== 'auto' && a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3);
+  a === b ||
+  (a !== 'auto' && b !== 'auto' && a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3);
 
 const withSpots = (document: PalletDocument, spots: States<Spot>): PalletDocument => {
-  const known = new Map([...document.away, ...document.pallet.products.map((product) => [product.id, product] as const)]);
+  const known = new Map([
+    ...document.away,
+    ...document.pallet.products.map((product) => [product.id, product] as const),
+  ]);
   const products: PlacedProductDto[] = [];
   const away = new Map<number, PlacedProductDto>();
   for (const [id, spot] of spots) {
@@ -96,7 +114,10 @@ const apply: Rules['apply'] = (document, command) => {
     if (isSameTimber(now, command.to)) return { document };
     if (!isSameTimber(now, command.from)) return { refusal: { settings: true } };
     const { to } = command;
-    const changed = to === 'auto' ? { auto_update: true } : { auto_update: false, pallet_structure: { ...pallet.pallet_structure, ...to } };
+    const changed =
+      to === 'auto'
+        ? { auto_update: true }
+        : { auto_update: false, pallet_structure: { ...pallet.pallet_structure, ...to } };
     return { document: { ...document, pallet: { ...pallet, ...changed } } };
   }
   const result = withSettings(pallet, command);

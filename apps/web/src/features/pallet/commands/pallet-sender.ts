@@ -20,13 +20,23 @@ export interface PalletRequests {
 }
 type Ports = EditorPorts<PalletDocument, PalletCommand>;
 
-/** Sends the commands of one pallet. What leaves goes from the top down, what comes back from the bottom up, the rest in one request. */
+/**
+ * Sends the commands of one pallet. What leaves goes from the top down, what comes back from the bottom up, the rest in
+ * one request.
+ */
 export const palletPorts = (requests: PalletRequests): Ports => {
-  const arrange = async (spots: ReadonlyMap<number, Spot>, { get, keep }: EditorDocument<PalletDocument>): Promise<void> => {
+  const arrange = async (
+    spots: ReadonlyMap<number, Spot>,
+    { get, keep }: EditorDocument<PalletDocument>,
+  ): Promise<void> => {
     let now = get();
     const palletId = now.pallet.id;
     const move = async (product: PlacedProductDto, to: Pick<MoveBody, 'moved_to' | 'place'>): Promise<void> => {
-      const answer = await requests.move(product.id, { moved_from: product.pallet_id, version: product.version, ...to });
+      const answer = await requests.move(product.id, {
+        moved_from: product.pallet_id,
+        version: product.version,
+        ...to,
+      });
       const away = new Map(now.away);
       if (answer.product.pallet_id === now.pallet.id) away.delete(product.id);
       else away.set(product.id, answer.product);
@@ -34,11 +44,14 @@ export const palletPorts = (requests: PalletRequests): Ports => {
       now = { pallet: answer.pallets.find(({ id }) => id === now.pallet.id) ?? { ...now.pallet, products: [] }, away };
       keep(now);
     };
-    const leaving = now.pallet.products.filter(({ id }) => spots.has(id) && !isOnPallet(spots.get(id) as Spot)).sort((a, b) => b.z - a.z);
+    const leaving = now.pallet.products
+      .filter(({ id }) => spots.has(id) && !isOnPallet(spots.get(id) as Spot))
+      .sort((a, b) => b.z - a.z);
     for (const { id } of leaving) {
       const spot = spots.get(id);
       const product = now.pallet.products.find((each) => each.id === id);
-      if (product && spot && !isOnPallet(spot)) await move(product, { moved_to: spot.palletId as MoveBody['moved_to'] });
+      if (product && spot && !isOnPallet(spot))
+        await move(product, { moved_to: spot.palletId as MoveBody['moved_to'] });
     }
     const coming = [...now.away.values()].flatMap((product) => {
       const spot = spots.get(product.id);
@@ -50,7 +63,8 @@ export const palletPorts = (requests: PalletRequests): Ports => {
     }
     const products = now.pallet.products.map((product) => {
       const spot = spots.get(product.id);
-      const stands = spot && isOnPallet(spot) ? { x: spot.xMm, y: spot.yMm, z: spot.zMm, is_flipped: spot.isFlipped } : product;
+      const stands =
+        spot && isOnPallet(spot) ? { x: spot.xMm, y: spot.yMm, z: spot.zMm, is_flipped: spot.isFlipped } : product;
       return { id: product.id, x: stands.x, y: stands.y, z: stands.z, is_flipped: stands.is_flipped };
     });
     const differs = products.some((place, index) => {

@@ -71,7 +71,12 @@ const middleRow = (load: PalletLoad, id: number): number => {
 };
 
 /** Why a verb is not possible now, or null. Verbs that pick a target are judged when it is picked. */
-export const refusalOf = (verb: PanelVerb, load: PalletLoad, id: number, standing: PalletEditState): Violation | null => {
+export const refusalOf = (
+  verb: PanelVerb,
+  load: PalletLoad,
+  id: number,
+  standing: PalletEditState,
+): Violation | null => {
   const locked = verbRefusal(verb, standing);
   if (locked) return locked;
   if (picksTarget(verb)) return load.products.length < 2 ? { code: 'pallet.stack_on_itself', params: {} } : null;

@@ -56,7 +56,12 @@ export const MoveAwayDialog = ({
       const now = editor.document.get().saved.pallet.products.find(({ id }) => id === product.id) ?? product;
       const answer = await move({
         params: { id: product.id },
-        body: { moved_from: pallet.id, moved_to: to, version: now.version, ...(key === 'new' ? { temporary: {} } : {}) },
+        body: {
+          moved_from: pallet.id,
+          moved_to: to,
+          version: now.version,
+          ...(key === 'new' ? { temporary: {} } : {}),
+        },
       }).unwrap();
       const onto = answer.pallets.find((each) => each.id === answer.product.pallet_id);
       const rest = answer.pallets.find(({ id }) => id === pallet.id);

@@ -12,12 +12,25 @@ import type { Editor } from '../state/use-editor';
 
 const form = z.object({ layer_1: z.string(), layer_2: z.string(), layer_3: z.string() });
 type Layers = z.infer<typeof form>;
-const reasons = ['empty', 'not_a_number', 'label_and_plank_width', 'plank_width', 'no_positions', 'out_of_pallet', 'overlap'] as const;
+const reasons = [
+  'empty',
+  'not_a_number',
+  'label_and_plank_width',
+  'plank_width',
+  'no_positions',
+  'out_of_pallet',
+  'overlap',
+] as const;
 type Reason = (typeof reasons)[number];
 
-const layersOf = ({ pallet_structure: { layer_1, layer_2, layer_3 } }: PalletDetail): Layers => ({ layer_1, layer_2, layer_3 });
+const layersOf = ({ pallet_structure: { layer_1, layer_2, layer_3 } }: PalletDetail): Layers => ({
+  layer_1,
+  layer_2,
+  layer_3,
+});
 
-const isSame = (a: Layers, b: Layers): boolean => a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3;
+const isSame = (a: Layers, b: Layers): boolean =>
+  a.layer_1 === b.layer_1 && a.layer_2 === b.layer_2 && a.layer_3 === b.layer_3;
 
 interface StructureDialogProps {
   readonly pallet: PalletDetail;
@@ -50,7 +63,9 @@ export const StructureDialog = ({ pallet, editor, layer, onClose }: StructureDia
     formOf: (row) => layersOf(row ?? pallet),
     send: async (layers, over) => {
       const before = over ?? pallet;
-      return isSame(layers, layersOf(before)) ? {} : update({ params: { id: pallet.id }, body: { ...layers, version: before.version } });
+      return isSame(layers, layersOf(before))
+        ? {}
+        : update({ params: { id: pallet.id }, body: { ...layers, version: before.version } });
     },
     done: () => null,
     onSaved: (layers) => {

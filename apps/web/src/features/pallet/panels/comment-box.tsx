@@ -17,7 +17,10 @@ interface CommentBoxProps {
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** Remarks on the pallet; saved by themselves. Two people's remarks never overwrite each other: whoever is second chooses. */
+/**
+ * Remarks on the pallet; saved by themselves. Two people's remarks never overwrite each other: whoever is second
+ * chooses.
+ */
 export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
   const { t } = useTranslation('pallet');
   const field = useId();
@@ -98,7 +101,11 @@ export const CommentBox = ({ editor, disabled, onTyping }: CommentBoxProps) => {
           title={t('comment.clash')}
           actions={
             <>
-              <Button size="small" text={t('comment.keepBoth')} onClick={() => resolve(`${theirs}\n${remarkClash.mine}`)} />
+              <Button
+                size="small"
+                text={t('comment.keepBoth')}
+                onClick={() => resolve(`${theirs}\n${remarkClash.mine}`)}
+              />
               <Button size="small" text={t('comment.keepMine')} onClick={() => resolve(remarkClash.mine)} />
               <Button size="small" text={t('comment.keepTheirs')} onClick={clearRemarkClash} />
             </>

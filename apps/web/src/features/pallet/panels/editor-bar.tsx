@@ -33,7 +33,9 @@ export const PalletState = ({ pallet }: { readonly pallet: PalletDetail }) => {
       <StatusTag table="pallets" status={pallet.status} text={nameOf(pallet.status)} />
       {pallet.outdated && <Tag tone="warn">{t('page.outdated')}</Tag>}
       {locked && <Tag>{locked}</Tag>}
-      <span className="secondary ellipsis pe-orders">{[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}</span>
+      <span className="secondary ellipsis pe-orders">
+        {[pallet.order_number, pallet.customer_name].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 };

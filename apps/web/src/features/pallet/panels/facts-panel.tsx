@@ -1,6 +1,13 @@
 import type { PalletDetail } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { centreOffset, palletErrors, palletHeightMm, palletMassKg, palletWarnings, timberMassKg } from '@mullion/packing-model';
+import {
+  centreOffset,
+  palletErrors,
+  palletHeightMm,
+  palletMassKg,
+  palletWarnings,
+  timberMassKg,
+} from '@mullion/packing-model';
 import { Meter, Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
@@ -46,8 +53,13 @@ export const FactsPanel = ({ pallet, editor }: { readonly pallet: PalletDetail; 
             <>
               <dt>{t('facts.centre')}</dt>
               <dd>
-                <span className={tips('pallet.tips_along') ? 'warn b' : ''}>{aside(centre.alongMm, 'left', 'right')}</span>,{' '}
-                <span className={tips('pallet.tips_across') ? 'warn b' : ''}>{aside(centre.acrossMm, 'back', 'front')}</span>
+                <span className={tips('pallet.tips_along') ? 'warn b' : ''}>
+                  {aside(centre.alongMm, 'left', 'right')}
+                </span>
+                ,{' '}
+                <span className={tips('pallet.tips_across') ? 'warn b' : ''}>
+                  {aside(centre.acrossMm, 'back', 'front')}
+                </span>
               </dd>
             </>
           )}

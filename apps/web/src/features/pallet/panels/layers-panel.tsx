@@ -85,7 +85,9 @@ export const LayersPanel = ({ pallet, editor, boxes, onEdit }: LayersPanelProps)
           label={t('layers.noLegs')}
           checked={!pallet.makes_legs}
           disabled={!writes}
-          onChange={(event) => editor.set({ makes_legs: pallet.makes_legs }, { makes_legs: !event.currentTarget.checked })}
+          onChange={(event) =>
+            editor.set({ makes_legs: pallet.makes_legs }, { makes_legs: !event.currentTarget.checked })
+          }
         />
         <Switch
           alignIndicator="end"

@@ -26,10 +26,15 @@ export const ProductsPanel = ({ pallet, editor }: { readonly pallet: PalletDetai
       <ul className="pe-products">
         {products.map((product) => (
           <li key={product.id}>
-            <button type="button" aria-pressed={product.id === editor.selectedId} onClick={() => editor.press(product.id, 'side')}>
+            <button
+              type="button"
+              aria-pressed={product.id === editor.selectedId}
+              onClick={() => editor.press(product.id, 'side')}
+            >
               <b>{product.position}</b>
               <span className="secondary pe-what">
-                {product.order} · <span className="nowrap">{`${number(product.width)} × ${number(product.height)}`}</span>
+                {product.order} ·{' '}
+                <span className="nowrap">{`${number(product.width)} × ${number(product.height)}`}</span>
               </span>
               {product.checked && <Tick className="i ok" title={t('products.scanned')} />}
               {product.awaits_remake && <Tag tone="warn">{t('products.awaitsRemake')}</Tag>}

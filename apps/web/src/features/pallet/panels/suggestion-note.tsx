@@ -16,7 +16,9 @@ export const SuggestionNote = ({ suggesting }: SuggestionNoteProps) => {
   if (!best && !searching) return null;
   return (
     <section className="suggestion row g3" aria-label={t('suggest.pallet')}>
-      <span role="status">{best ? <b>{t('suggest.better', { gains: gains(best.improvements) })}</b> : t('suggest.searching')}</span>
+      <span role="status">
+        {best ? <b>{t('suggest.better', { gains: gains(best.improvements) })}</b> : t('suggest.searching')}
+      </span>
       {best && <span className="secondary">{t('suggest.movedProducts', { count: best.moved.size })}</span>}
       {best && searching && <span className="muted">{t('suggest.searching')}</span>}
       <span className="sp" />

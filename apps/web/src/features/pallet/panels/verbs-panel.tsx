@@ -1,5 +1,14 @@
 import type { ReactElement } from 'react';
-import { ArrowDown, ArrowTopRight, ArrowUp, AlignmentHorizontalCenter, Move, Refresh, Remove, SwapHorizontal } from '@blueprintjs/icons';
+import {
+  ArrowDown,
+  ArrowTopRight,
+  ArrowUp,
+  AlignmentHorizontalCenter,
+  Move,
+  Refresh,
+  Remove,
+  SwapHorizontal,
+} from '@blueprintjs/icons';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
@@ -33,9 +42,22 @@ export const VerbsPanel = ({ editor, preview, onMove }: VerbsPanelProps) => {
   const { load, selectedId, standing, interaction, positionOf, writes, lock } = editor;
   const place = rowPlace(load, selectedId);
   const isChosen = selectedId !== null && load.products.some((product) => product.id === selectedId);
-  const row = (key: string, icon: ReactElement, text: string, shortcut: string, why: string | null, onClick: () => void) => (
+  const row = (
+    key: string,
+    icon: ReactElement,
+    text: string,
+    shortcut: string,
+    why: string | null,
+    onClick: () => void,
+  ) => (
     <li key={key}>
-      <button type="button" className="pe-verb" aria-disabled={why !== null} onClick={onClick} aria-keyshortcuts={shortcut}>
+      <button
+        type="button"
+        className="pe-verb"
+        aria-disabled={why !== null}
+        onClick={onClick}
+        aria-keyshortcuts={shortcut}
+      >
         {icon}
         <span className="sp">{text}</span>
         <kbd>{SHOWN_KEYS[shortcut] ?? shortcut}</kbd>
@@ -44,14 +66,20 @@ export const VerbsPanel = ({ editor, preview, onMove }: VerbsPanelProps) => {
     </li>
   );
   return (
-    <section className="pe-verbs" data-hotkeys="" aria-label={t('verbs.chosen', { position: isChosen ? positionOf(selectedId) : '' })}>
+    <section
+      className="pe-verbs"
+      data-hotkeys=""
+      aria-label={t('verbs.chosen', { position: isChosen ? positionOf(selectedId) : '' })}
+    >
       <header className="ph">
         <h2>{isChosen ? t('verbs.chosen', { position: positionOf(selectedId) }) : t('verbs.none')}</h2>
         {isChosen && place && <span className="cnt">{t('verbs.place', place)}</span>}
       </header>
       {interaction.kind === 'picking' && (
         <Note tone="info">
-          {t(interaction.verb === 'swap' ? 'verbs.pickSwap' : 'verbs.pickStack', { position: positionOf(interaction.id) })}
+          {t(interaction.verb === 'swap' ? 'verbs.pickSwap' : 'verbs.pickStack', {
+            position: positionOf(interaction.id),
+          })}
         </Note>
       )}
       {preview && <p className="pe-quiet">{t('runs:suggest.decide')}</p>}
@@ -64,8 +92,13 @@ export const VerbsPanel = ({ editor, preview, onMove }: VerbsPanelProps) => {
               const why = refusalOf(verb, load, selectedId, standing);
               const isShown = why !== null && verb !== 'move_to_upper_row_end' && verb !== 'move_down';
               const text = why && sentence(why, positionOf);
-              const item = row(verb, ICONS[verb], t(VERB_TEXTS[verb]), verbKeys[verb], text && isShown ? text : why ? '' : null, () =>
-                editor.start(verb),
+              const item = row(
+                verb,
+                ICONS[verb],
+                t(VERB_TEXTS[verb]),
+                verbKeys[verb],
+                text && isShown ? text : why ? '' : null,
+                () => editor.start(verb),
               );
               return verb === 'put_away'
                 ? [row('move', <Move className="i" />, t('verbs.move'), 'M', editor.mayMove ? null : '', onMove), item]

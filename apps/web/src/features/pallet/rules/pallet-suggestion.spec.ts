@@ -4,9 +4,22 @@ import { DEFAULT_OFFSET_LIMITS, palletErrors, type PalletLoad, type PlacedProduc
 import { palletInstanceOf, palletQuestion, suggestedLoad, suggestedPallet, suggestionOf } from './pallet-suggestion';
 
 const product = (id: number, xMm: number, yMm: number, over: Partial<PlacedProduct> = {}): PlacedProduct => ({
-  id, orderKey: String(id), addressKey: String(id % 2), category: 1, widthMm: 700, heightMm: 900, depthMm: 80, massKg: 30, canBeFlipped: false,
-  partOf: null, xMm, yMm, zMm: 0, isFlipped: false, ...over,
-}); // oxfmt-ignore
+  id,
+  orderKey: String(id),
+  addressKey: String(id % 2),
+  category: 1,
+  widthMm: 700,
+  heightMm: 900,
+  depthMm: 80,
+  massKg: 30,
+  canBeFlipped: false,
+  partOf: null,
+  xMm,
+  yMm,
+  zMm: 0,
+  isFlipped: false,
+  ...over,
+});
 const loadOf = (products: readonly PlacedProduct[]): PalletLoad => ({
   lengthMm: 2200,
   widthMm: 1000,
@@ -51,7 +64,9 @@ describe('one pallet packed again in the browser', () => {
     const shown = { ...pallet(), length: 2200, products: spread.products.map(({ id }) => ({ id, x: 1, y: 1, z: 1 })) };
     const suggested = suggestedPallet(shown as unknown as PalletDetail, found);
     expect(suggested.length).toBe(760);
-    expect(suggested.products.map(({ x, y, z }) => [x, y, z])).toEqual(found.products.map(({ xMm, yMm, zMm }) => [xMm, yMm, zMm]));
+    expect(suggested.products.map(({ x, y, z }) => [x, y, z])).toEqual(
+      found.products.map(({ xMm, yMm, zMm }) => [xMm, yMm, zMm]),
+    );
   });
   it('BEY-21a leaves a pinned stack where it stands', () => {
     const found = pack(spread, [1]);
@@ -71,7 +86,10 @@ describe('one pallet packed again in the browser', () => {
     expect(ask(loadOf([product(1, 30, 30, { massKg: 31 }), ...spread.products.slice(1)]))).not.toEqual(ask(spread));
   });
   it('obeys the rules of stacking that the company sets', () => {
-    const rules = { ...company, stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 2, bare_under: 60 } };
+    const rules = {
+      ...company,
+      stack_rules: { max_load_ratio: 1.5, centre_inside: null, max_levels: 2, bare_under: 60 },
+    };
     expect(palletInstanceOf(pallet(), spread, rules).settings.stackRules).toEqual({
       maxLoadRatio: 1.5,
       centreInsideMm: null,

@@ -20,7 +20,9 @@ export interface PalletSuggestion {
   readonly moved: ReadonlySet<number>;
 }
 
-/** Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height. */
+/**
+ * Specification 2.9, feature `tall_pallet_rule`: 120 mm of timber below and 20 mm above the content count as height.
+ */
 const TALL_RULE_MM = 140;
 
 type Settings = Pick<Company, 'allow_custom_pallets' | 'standard_lengths' | 'longest_pallet' | 'stack_rules'>;
@@ -78,7 +80,14 @@ export const palletInstanceOf = (pallet: PalletDetail, load: PalletLoad, company
       .sort((a, b) => a.id - b.id),
     fixed: load.products
       .filter((product) => held.has(product.id))
-      .map(({ id, xMm, yMm, zMm, isFlipped }) => ({ productId: id, palletKey: String(pallet.id), xMm, yMm, zMm, isFlipped })),
+      .map(({ id, xMm, yMm, zMm, isFlipped }) => ({
+        productId: id,
+        palletKey: String(pallet.id),
+        xMm,
+        yMm,
+        zMm,
+        isFlipped,
+      })),
   };
 };
 
@@ -113,7 +122,10 @@ export const palletQuestion = (pallet: PalletDetail, load: PalletLoad, company: 
 /** Nearer to the middle, mm, than this is not worth packing again for. */
 const LEAST_MIDDLE_MM = 20;
 
-/** What counts of two arrangements, in its order: errors, warnings, length, how far the centre of mass is from the middle. */
+/**
+ * What counts of two arrangements, in its order: errors, warnings, length, how far the centre of mass is from the
+ * middle.
+ */
 const figuresOf = (before: PalletLoad, after: PalletLoad): Figure[] => {
   const asideMm = (load: PalletLoad) => {
     const offset = centreOffset(load);

@@ -10,7 +10,10 @@ import {
   type PalletLoad,
 } from '@mullion/packing-model';
 
-/** The pallet as rules and drawings take it; before it is saved, length and timber are those that the server will make of it. */
+/**
+ * The pallet as rules and drawings take it; before it is saved, length and timber are those that the server will make
+ * of it.
+ */
 export const shownLoad = (pallet: PalletDetail, isDraft: boolean, tallPalletRule: boolean): PalletLoad => {
   const load = palletFromWire(pallet, tallPalletRule);
   if (!isDraft) return load;
@@ -35,7 +38,10 @@ export const stackRoot = (load: PalletLoad, id: number): number => {
 };
 
 /** Row and place of a product, 1-based; null when it is not there. */
-export const rowPlace = (load: PalletLoad, id: number | null): { readonly row: number; readonly place: number } | null => {
+export const rowPlace = (
+  load: PalletLoad,
+  id: number | null,
+): { readonly row: number; readonly place: number } | null => {
   const rows = rowsOf(load.products);
   for (const [rowIndex, row] of rows.entries()) {
     const placeIndex = row.stacks.findIndex((stack) => stack.some((product) => product.id === id));

@@ -14,7 +14,15 @@ import { usePalletDocument } from './use-pallet-document';
 
 /** The pallet with its draft, what may be done, and the actions of the editor. */
 export const useEditor = (read: PalletDetail) => {
-  const { editor: document, state: saving, commit: send, undoes, redoes, remarkClash, clearRemarkClash } = usePalletDocument(read);
+  const {
+    editor: document,
+    state: saving,
+    commit: send,
+    undoes,
+    redoes,
+    remarkClash,
+    clearRemarkClash,
+  } = usePalletDocument(read);
   const { pallet } = saving.shown;
   const dispatch = useAppDispatch();
   const { type, features } = useAccess();
@@ -81,7 +89,11 @@ export const useEditor = (read: PalletDetail) => {
     (id: number, from: 'top' | 'side'): void => {
       if (interaction.kind === 'picking') {
         if (id !== interaction.id)
-          apply(interaction.verb, interaction.id, interaction.verb === 'swap' && from === 'top' ? stackRoot(load, id) : id);
+          apply(
+            interaction.verb,
+            interaction.id,
+            interaction.verb === 'swap' && from === 'top' ? stackRoot(load, id) : id,
+          );
         return;
       }
       dispatch(editorActions.selected(from === 'top' ? stackRoot(load, id) : id));
@@ -104,7 +116,10 @@ export const useEditor = (read: PalletDetail) => {
     dispatch(editorActions.selected(null));
   }, [asked, commit, loadNow, dispatch]);
   /** Saved by a dialog: taken back in its turn like everything else. */
-  const record = useCallback((command: PalletCommand | null): void => void (command && document.record(command)), [document]);
+  const record = useCallback(
+    (command: PalletCommand | null): void => void (command && document.record(command)),
+    [document],
+  );
   const sizesSaved = useCallback(
     (before: PalletDetail, after: PalletDetail): void => {
       const change = sizesChange(before, after);

@@ -18,7 +18,8 @@ export const useLayerBoxes = () => {
   return useMemo(
     () => ({
       hidden,
-      show: (layer: PalletLayer, on: boolean) => set(new Set(layerKeys.filter((each) => (each === layer ? !on : hidden.has(each))))),
+      show: (layer: PalletLayer, on: boolean) =>
+        set(new Set(layerKeys.filter((each) => (each === layer ? !on : hidden.has(each))))),
       showAll: (on: boolean) => set(new Set(on ? [] : layerKeys)),
     }),
     [hidden, set],

@@ -10,7 +10,13 @@ import { useStaleNotice, type BlockingRows } from '../../../kits/editor/use-stal
 import { packingApi, palletDetailArgs } from '../../../entities/pallet/packing-api';
 import { store } from '../../../kits/api/store';
 import { palletApi } from '../api/pallet-api';
-import { isOnPallet, palletRules, type PalletClash, type PalletCommand, type PalletDocument } from '../commands/pallet-document';
+import {
+  isOnPallet,
+  palletRules,
+  type PalletClash,
+  type PalletCommand,
+  type PalletDocument,
+} from '../commands/pallet-document';
 import { palletPorts } from '../commands/pallet-sender';
 import { useActText } from './use-act-text';
 
@@ -23,10 +29,15 @@ const create = (document: PalletDocument): DocumentEditor<PalletDocument, Pallet
     palletRules,
     palletPorts({
       // a size that is put back is put back exactly, not rounded to a standard length once more
-      update: (body) => store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
+      update: (body) =>
+        store.dispatch(arrangePallet.initiate({ params: { id }, query: { ignore_length: 'true' }, body })).unwrap(),
       layers: (body) => store.dispatch(packingApi.endpoints.editLayers.initiate({ params: { id }, body })).unwrap(),
-      move: (productId, body) => store.dispatch(moveFromPallet.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
-      read: () => fetchLatest(() => store.dispatch(packingApi.endpoints.pallet.initiate(palletDetailArgs(id), { forceRefetch: true }))),
+      move: (productId, body) =>
+        store.dispatch(moveFromPallet.initiate({ params: { id: productId as ProductId }, body })).unwrap(),
+      read: () =>
+        fetchLatest(() =>
+          store.dispatch(packingApi.endpoints.pallet.initiate(palletDetailArgs(id), { forceRefetch: true })),
+        ),
     }),
   );
 };
@@ -38,7 +49,9 @@ const inTheWay = (palletId: number, command: PalletCommand): BlockingRows => {
   return { table: 'pallets', ids: [...new Set([palletId, ...others])] };
 };
 
-/** What the person has typed into the remark and could not be saved, because somebody else has written one meanwhile. */
+/**
+ * What the person has typed into the remark and could not be saved, because somebody else has written one meanwhile.
+ */
 export type RemarkClash = { readonly mine: string } | null;
 
 /** The pallet with everything that is done to it here, and what has to be said when something does not come about. */
@@ -54,9 +67,13 @@ export const usePalletDocument = (pallet: PalletDetail) => {
   const textOf = useActText(useCallback((id: number) => positions.current.get(id) ?? `#${id}`, []));
   const showClash = useCallback(
     (command: PalletCommand, clash: PalletClash): void => {
-      if (command.kind === 'settings' && command.to.comment !== undefined) return setRemarkClash({ mine: command.to.comment ?? '' });
-      const names = 'products' in clash ? clash.products.flatMap((id) => positions.current.get(id) ?? []).join(', ') : '';
-      const message = names ? t('pallet:page.conflictProducts', { positions: names }) : t('pallet:page.conflictSettings');
+      if (command.kind === 'settings' && command.to.comment !== undefined)
+        return setRemarkClash({ mine: command.to.comment ?? '' });
+      const names =
+        'products' in clash ? clash.products.flatMap((id) => positions.current.get(id) ?? []).join(', ') : '';
+      const message = names
+        ? t('pallet:page.conflictProducts', { positions: names })
+        : t('pallet:page.conflictSettings');
       toast({ tone: 'warn', message, key: 'pallet.conflict' });
     },
     [t, toast],
@@ -65,13 +82,20 @@ export const usePalletDocument = (pallet: PalletDetail) => {
     (notice: EditorNotice<PalletCommand, PalletClash>): void => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal);
       else if (notice.kind === 'stale') showStale(notice, textOf(notice.command), inTheWay(pallet.id, notice.command));
-      else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
+      else if (notice.kind === 'final')
+        toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
       else problemToast(notice.problem, t('pallet:page.saveFailed'));
     },
     [showClash, showStale, textOf, pallet.id, toast, problemToast, t],
   );
   const seen = useMemo<PalletDocument>(() => ({ pallet, away: new Map() }), [pallet]);
-  const { editor, state } = useDocumentEditor({ kind: 'pallet', id: String(pallet.id), document: seen, create, onNotice });
+  const { editor, state } = useDocumentEditor({
+    kind: 'pallet',
+    id: String(pallet.id),
+    document: seen,
+    create,
+    onNotice,
+  });
   /** Does it, or says who was faster. */
   const commit = useCallback(
     (command: PalletCommand, options?: { readonly undoable?: boolean }): void => {

@@ -7,7 +7,10 @@ import { useUserQuery } from '../../../entities/reference/reference-api';
 import { palletQuestion, suggestionOf, type PalletSuggestion } from '../rules/pallet-suggestion';
 import type { Editor } from './use-editor';
 
-/** Packs the pallet again in a Web Worker; the best so far is what `best` shows. Confirmed and pinned pallets stay as they are. */
+/**
+ * Packs the pallet again in a Web Worker; the best so far is what `best` shows. Confirmed and pinned pallets stay as
+ * they are.
+ */
 export const usePalletSuggestion = (pallet: PalletDetail, editor: Editor) => {
   const { t } = useTranslation('runs');
   const toast = useToast();
@@ -15,7 +18,10 @@ export const usePalletSuggestion = (pallet: PalletDetail, editor: Editor) => {
   const { load, mayMove, commit } = editor;
   const company = user?.company;
   const mayRepack = mayMove && pallet.status < palletStatus.prepared && !pallet.pinned && load.products.length > 1;
-  const question = useMemo(() => (mayRepack && company ? palletQuestion(pallet, load, company) : null), [mayRepack, pallet, load, company]);
+  const question = useMemo(
+    () => (mayRepack && company ? palletQuestion(pallet, load, company) : null),
+    [mayRepack, pallet, load, company],
+  );
   const { suggestion, start, end } = useSuggestion<PalletSuggestion>({
     shown: load,
     question,

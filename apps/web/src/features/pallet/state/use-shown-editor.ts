@@ -6,8 +6,8 @@ import { suggestedLoad, suggestedPallet, type PalletSuggestion } from '../rules/
 import type { Editor } from './use-editor';
 
 /**
- * The pallet as drawings, figures, 3D and lists show it: with a suggestion on screen all of them show that, and nothing is done to the pallet
- * that stands behind it until the suggestion is taken or thrown away.
+ * The pallet as drawings, figures, 3D and lists show it: with a suggestion on screen all of them show that, and nothing
+ * is done to the pallet that stands behind it until the suggestion is taken or thrown away.
  */
 export const useShownEditor = (
   editor: Editor,
@@ -21,7 +21,15 @@ export const useShownEditor = (
   if (!best) return { editor, pallet };
   const decide = () => toast({ tone: 'info', message: t('suggest.decide'), key: 'pallet-suggestion' });
   return {
-    editor: { ...editor, pallet: shownPallet, load: shownLoad, writes: false, mayMove: false, start: decide, nudge: decide },
+    editor: {
+      ...editor,
+      pallet: shownPallet,
+      load: shownLoad,
+      writes: false,
+      mayMove: false,
+      start: decide,
+      nudge: decide,
+    },
     pallet: shownPallet,
   };
 };

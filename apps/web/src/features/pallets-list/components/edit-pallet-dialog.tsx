@@ -5,10 +5,15 @@ import { Loaded } from '../../../kits/data/loaded';
 import { SizesDialog } from '../../../entities/pallet/sizes-dialog';
 import { usePalletQuery } from '../../../entities/pallet/packing-api';
 
-/** Remarks, sizes and limits of a pallet of the list; its products are read first, because they set the smallest size. */
+/**
+ * Remarks, sizes and limits of a pallet of the list; its products are read first, because they set the smallest size.
+ */
 export const EditPalletDialog = ({ id, onClose }: { readonly id: Pallet['id']; readonly onClose: () => void }) => {
   const { t } = useTranslation('pallet');
-  const query = usePalletQuery({ params: { id }, query: { with_products: 'true' } }, { refetchOnMountOrArgChange: true });
+  const query = usePalletQuery(
+    { params: { id }, query: { with_products: 'true' } },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Loaded
       query={query}

@@ -13,7 +13,11 @@ const SHOWN_FROM_TRUCK_STATUS = 1;
 const truckOf = (pallet: Pallet): string =>
   pallet.truck_id !== null && (pallet.truck_status ?? 0) >= SHOWN_FROM_TRUCK_STATUS ? (pallet.description ?? '') : '';
 
-export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: (path: string) => string): readonly Column<Pallet>[] => {
+export const palletColumns = (
+  t: TFunction<'pallet'>,
+  language: Language,
+  href: (path: string) => string,
+): readonly Column<Pallet>[] => {
   const number = (value: number) => formatNumber(value, language);
   return [
     {
@@ -91,6 +95,12 @@ export const palletColumns = (t: TFunction<'pallet'>, language: Language, href: 
       cell: (pallet) => pallet.comment,
       text: (pallet) => pallet.comment ?? '',
     },
-    { key: 'status', head: t('list.status'), width: '140px', sortable: true, cell: (pallet) => <PalletStatusCell pallet={pallet} /> },
+    {
+      key: 'status',
+      head: t('list.status'),
+      width: '140px',
+      sortable: true,
+      cell: (pallet) => <PalletStatusCell pallet={pallet} />,
+    },
   ];
 };

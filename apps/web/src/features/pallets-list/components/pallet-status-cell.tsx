@@ -30,7 +30,10 @@ export const PalletStatusCell = ({ pallet }: { readonly pallet: Pallet }) => {
       current={pallet.status}
       options={options}
       render={(option) => <StatusTag table="pallets" status={option.status} text={option.text} />}
-      consequence={t('list.statusConsequence', { prepared: nameOf(palletStatus.prepared), closed: nameOf(palletStatus.closed) })}
+      consequence={t('list.statusConsequence', {
+        prepared: nameOf(palletStatus.prepared),
+        closed: nameOf(palletStatus.closed),
+      })}
       onPick={(status) => void pick(status)}
     />
   );

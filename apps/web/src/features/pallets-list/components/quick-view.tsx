@@ -18,7 +18,11 @@ const ROOM = { widthPx: 420, heightPx: 620 } as const;
 export const QuickView = ({ pallet, onClose }: { readonly pallet: Pallet | null; readonly onClose: () => void }) => {
   const { t } = useTranslation('pallet');
   return (
-    <SideDrawer open={pallet !== null} title={t('list.quickTitle', { number: pallet?.shown_number ?? '' })} onClose={onClose}>
+    <SideDrawer
+      open={pallet !== null}
+      title={t('list.quickTitle', { number: pallet?.shown_number ?? '' })}
+      onClose={onClose}
+    >
       {pallet && <Content id={pallet.id} />}
     </SideDrawer>
   );
@@ -28,7 +32,11 @@ const Content = ({ id }: { readonly id: Pallet['id'] }) => {
   const { t } = useTranslation('pallet');
   const query = usePalletQuery({ params: { id }, query: { with_products: 'true' } });
   return (
-    <Loaded query={query} failed={t('page.failed')} skeleton={<div className="bp6-skeleton" style={{ height: ROOM.heightPx }} />}>
+    <Loaded
+      query={query}
+      failed={t('page.failed')}
+      skeleton={<div className="bp6-skeleton" style={{ height: ROOM.heightPx }} />}
+    >
       {(data) => <Summary data={data} />}
     </Loaded>
   );

@@ -11,7 +11,15 @@ describe('the address of the pallets list', () => {
   });
 
   it('PAL-01 is read back as it was written', () => {
-    const view = { ...defaultView, filter: 'P26/0147', statusFrom: 1, statusTo: 3, page: 4, orderBy: 'truck', order: 'DESC' } as const;
+    const view = {
+      ...defaultView,
+      filter: 'P26/0147',
+      statusFrom: 1,
+      statusTo: 3,
+      page: 4,
+      orderBy: 'truck',
+      order: 'DESC',
+    } as const;
     expect(read(`/en/${palletsView.write(view)}`)).toEqual(view);
   });
 
@@ -31,6 +39,9 @@ describe('the address of the pallets list', () => {
   });
 
   it('plans the orders of the chosen pallets, each once', () => {
-    expect(ordersOf([{ order_number: '26-1, 26-2' }, { order_number: '26-2' }, { order_number: '' }])).toEqual(['26-1', '26-2']);
+    expect(ordersOf([{ order_number: '26-1, 26-2' }, { order_number: '26-2' }, { order_number: '' }])).toEqual([
+      '26-1',
+      '26-2',
+    ]);
   });
 });

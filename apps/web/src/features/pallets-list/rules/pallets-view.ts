@@ -1,7 +1,16 @@
 import { choiceField, directionField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
 import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
-const sortColumns = ['number', 'customer', 'order_number', 'status', 'length', 'products_count', 'comment', 'truck'] as const;
+const sortColumns = [
+  'number',
+  'customer',
+  'order_number',
+  'status',
+  'length',
+  'products_count',
+  'comment',
+  'truck',
+] as const;
 export type PalletSortColumn = (typeof sortColumns)[number];
 const sortColumn: PalletSortColumn = 'number';
 

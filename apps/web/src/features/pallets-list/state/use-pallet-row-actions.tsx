@@ -35,8 +35,18 @@ export const usePalletRowActions = ({ open, remove }: Opening): ((pallet: Pallet
         onClick: () => go(paths.pallet(pallet.id)),
       },
       { key: 'quick', text: t('list.quickView'), icon: <EyeOpen />, onClick: () => open({ kind: 'quick', pallet }) },
-      { key: 'history', text: t('common:status.history'), icon: <History />, onClick: () => open({ kind: 'history', pallet }) },
-      writes && { key: 'edit', text: t('common:action.edit'), icon: <Edit />, onClick: () => open({ kind: 'edit', pallet }) },
+      {
+        key: 'history',
+        text: t('common:status.history'),
+        icon: <History />,
+        onClick: () => open({ kind: 'history', pallet }),
+      },
+      writes && {
+        key: 'edit',
+        text: t('common:action.edit'),
+        icon: <Edit />,
+        onClick: () => open({ kind: 'edit', pallet }),
+      },
       writes && {
         key: 'delete',
         text: t('remove.action'),

@@ -1,4 +1,10 @@
-import { createPdfTemplate, deletePdfTemplate, getPdfTemplate, getPdfTemplateSamples, updatePdfTemplate } from '@mullion/contracts';
+import {
+  createPdfTemplate,
+  deletePdfTemplate,
+  getPdfTemplate,
+  getPdfTemplateSamples,
+  updatePdfTemplate,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 export const designerApi = baseApi.injectEndpoints({
@@ -25,5 +31,9 @@ export const designerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetPdfTemplateQuery, useGetPdfTemplateSamplesQuery, useCreatePdfTemplateMutation, useDeletePdfTemplateMutation } =
-  designerApi;
+export const {
+  useGetPdfTemplateQuery,
+  useGetPdfTemplateSamplesQuery,
+  useCreatePdfTemplateMutation,
+  useDeletePdfTemplateMutation,
+} = designerApi;

@@ -39,7 +39,10 @@ export const Canvas = ({ designer, zoom, onScale }: CanvasProps) => {
     return () => observer.disconnect();
   }, []);
   const { size, names, addresses, chosen, document, findings } = designer;
-  const fit = Math.max(Math.min((room.width - MARGIN_PX) / (size.width + 4), (room.height - MARGIN_PX) / (size.height + 4), 12), 0.5);
+  const fit = Math.max(
+    Math.min((room.width - MARGIN_PX) / (size.width + 4), (room.height - MARGIN_PX) / (size.height + 4), 12),
+    0.5,
+  );
   const scale = zoom ?? fit;
   useLayoutEffect(() => onScale(scale), [onScale, scale]);
   const tool = useCanvasTool(designer, scale);
@@ -55,10 +58,20 @@ export const Canvas = ({ designer, zoom, onScale }: CanvasProps) => {
     <div className="pt-canvas" ref={box}>
       <div className="pt-board" style={{ width: wide * scale, height: high * scale }}>
         <div className="pt-rulers-x" style={{ paddingLeft: around }}>
-          <Ruler axis="x" length={size.width} scale={scale} shadow={bounds && { from: bounds.x, to: bounds.x + bounds.width, isBad }} />
+          <Ruler
+            axis="x"
+            length={size.width}
+            scale={scale}
+            shadow={bounds && { from: bounds.x, to: bounds.x + bounds.width, isBad }}
+          />
         </div>
         <div className="pt-rulers-y" style={{ paddingTop: around }}>
-          <Ruler axis="y" length={size.height} scale={scale} shadow={bounds && { from: bounds.y, to: bounds.y + bounds.height, isBad }} />
+          <Ruler
+            axis="y"
+            length={size.height}
+            scale={scale}
+            shadow={bounds && { from: bounds.y, to: bounds.y + bounds.height, isBad }}
+          />
         </div>
         <svg
           className="pt-sheet"
@@ -87,8 +100,16 @@ export const Canvas = ({ designer, zoom, onScale }: CanvasProps) => {
           {tool.marquee && <rect className="pt-marquee" {...tool.marquee} />}
         </svg>
         {bounds && (
-          <output className="pt-place" style={{ left: around + bounds.x * scale, top: around + size.height * scale + 12 }}>
-            {t('place', { x: number(bounds.x), y: number(bounds.y), width: number(bounds.width), height: number(bounds.height) })}
+          <output
+            className="pt-place"
+            style={{ left: around + bounds.x * scale, top: around + size.height * scale + 12 }}
+          >
+            {t('place', {
+              x: number(bounds.x),
+              y: number(bounds.y),
+              width: number(bounds.width),
+              height: number(bounds.height),
+            })}
           </output>
         )}
       </div>

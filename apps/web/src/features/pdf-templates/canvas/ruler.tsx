@@ -38,12 +38,20 @@ export const Ruler = ({ axis, length, scale, shadow }: RulerProps) => {
         const found = tick(mm);
         if (!found) return null;
         const at = mm * scale;
-        const [x1, y1, x2, y2] = isX ? [at, THICKNESS - found.px, at, THICKNESS] : [THICKNESS - found.px, at, THICKNESS, at];
+        const [x1, y1, x2, y2] = isX
+          ? [at, THICKNESS - found.px, at, THICKNESS]
+          : [THICKNESS - found.px, at, THICKNESS, at];
         return (
           <g key={mm}>
             <line x1={x1} y1={y1} x2={x2} y2={y2} />
             {mm % numberEvery === 0 && (
-              <text {...(isX ? { x: at + 3, y: 10 } : { transform: `translate(10 ${at + 3}) rotate(-90)`, textAnchor: 'end' })}>{mm}</text>
+              <text
+                {...(isX
+                  ? { x: at + 3, y: 10 }
+                  : { transform: `translate(10 ${at + 3}) rotate(-90)`, textAnchor: 'end' })}
+              >
+                {mm}
+              </text>
             )}
           </g>
         );

@@ -92,8 +92,11 @@ export const copyParts = (
   keys: readonly string[],
   newKey: () => string,
 ): { readonly parts: Parts; readonly keys: readonly string[] } => {
-  const copies = chosenOf(parts, keys).map(([, part]) => [newKey(), { ...part, x1: tenth(part.x1 + 2), y1: tenth(part.y1 + 2) }] as const);
+  const copies = chosenOf(parts, keys).map(
+    ([, part]) => [newKey(), { ...part, x1: tenth(part.x1 + 2), y1: tenth(part.y1 + 2) }] as const,
+  );
   return { parts: put(parts, copies), keys: copies.map(([key]) => key) };
 };
 
-export const removeParts = (parts: Parts, keys: readonly string[]): Parts => new Map([...parts].filter(([key]) => !keys.includes(key)));
+export const removeParts = (parts: Parts, keys: readonly string[]): Parts =>
+  new Map([...parts].filter(([key]) => !keys.includes(key)));

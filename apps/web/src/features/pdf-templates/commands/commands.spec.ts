@@ -35,7 +35,10 @@ describe('a template as a document', () => {
     qr_codes: [{ x1: 5 }],
     images: [{ id: 3 }],
   });
-  const document = documentOf({ ...stored, images: [{ ...stored.images[0], image_name: 'ženklas.jpg', location: 'data:,' }] } as never);
+  const document = documentOf({
+    ...stored,
+    images: [{ ...stored.images[0], image_name: 'ženklas.jpg', location: 'data:,' }],
+  } as never);
 
   it('names parts that have no key by their place, and is sent back whole', () => {
     expect([...document.parts.keys()]).toEqual(['image-0', 'qr-0', 'a', 'text-1']);
@@ -51,15 +54,26 @@ describe('a template as a document', () => {
   });
 
   it('two people change different parts, and each keeps what they did; of the same part the first stays', () => {
-    const mine = commandBetween('move', document, { ...document, parts: moveParts(document.parts, ['a', 'text-1'], 5, 0) });
-    const theirs = applied(document, commandBetween('edit', document, { ...document, parts: moveParts(document.parts, ['a'], 0, 7) }));
+    const mine = commandBetween('move', document, {
+      ...document,
+      parts: moveParts(document.parts, ['a', 'text-1'], 5, 0),
+    });
+    const theirs = applied(
+      document,
+      commandBetween('edit', document, { ...document, parts: moveParts(document.parts, ['a'], 0, 7) }),
+    );
     const newest = { ...theirs, version: 2 };
     expect(templateRules.apply(newest, mine as TemplateCommand)).toEqual({ refusal: ['a'] });
     const rest = templateRules.rest?.(newest, mine as TemplateCommand) ?? null;
     const both = applied(newest, rest);
     expect(both.parts.get('a')).toMatchObject({ x1: 0, y1: 7 });
     expect(both.parts.get('text-1')).toMatchObject({ x1: 5, y1: 0 });
-    expect(templateRules.rest?.(newest, { ...(mine as TemplateCommand), parts: (mine as TemplateCommand).parts.slice(0, 1) })).toBeNull();
+    expect(
+      templateRules.rest?.(newest, {
+        ...(mine as TemplateCommand),
+        parts: (mine as TemplateCommand).parts.slice(0, 1),
+      }),
+    ).toBeNull();
   });
 
   it('what is done, taken back and joined comes to the same', () => {
@@ -84,7 +98,14 @@ describe('a template as a document', () => {
   });
 
   it('PDT-01 new parts have the sizes of the specification, and no more than the label', () => {
-    expect(newPart('text', { width: 100, height: 60 })).toMatchObject({ x1: 0, y1: 0, width: 50, height: 50, font_size: 12, align: 'L' });
+    expect(newPart('text', { width: 100, height: 60 })).toMatchObject({
+      x1: 0,
+      y1: 0,
+      width: 50,
+      height: 50,
+      font_size: 12,
+      align: 'L',
+    });
     expect(newPart('qr', { width: 30, height: 20 })).toMatchObject({ width: 30, height: 20, content: '{{barcode}}' });
   });
 });
@@ -143,7 +164,9 @@ describe('snapping', () => {
     expect(snapEdge('x', 80.4, others, 1)).toEqual({ by: expect.closeTo(-0.4), guide: null });
   });
   it('shows the gap to what stands beside', () => {
-    expect(gapsOf({ x: 10, y: 12, width: 30, height: 5 }, others.slice(1))).toEqual([{ axis: 'x', from: 40, to: 50, at: 14.5 }]);
+    expect(gapsOf({ x: 10, y: 12, width: 30, height: 5 }, others.slice(1))).toEqual([
+      { axis: 'x', from: 40, to: 50, at: 14.5 },
+    ]);
     expect(gapsOf({ x: 10, y: 40, width: 30, height: 5 }, others.slice(1))).toEqual([]);
   });
 });

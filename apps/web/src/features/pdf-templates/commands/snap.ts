@@ -18,11 +18,20 @@ export interface Snapped {
 }
 
 const length = { x: 'width', y: 'height' } as const;
-const linesOf = (box: Box, axis: Axis): number[] => [box[axis], box[axis] + box[length[axis]] / 2, box[axis] + box[length[axis]]];
+const linesOf = (box: Box, axis: Axis): number[] => [
+  box[axis],
+  box[axis] + box[length[axis]] / 2,
+  box[axis] + box[length[axis]],
+];
 const GRID_MM = 1;
 
 /** The nearest line of others that a line of the moved box meets, else the grid. */
-const along = (axis: Axis, moved: Box, others: readonly Box[], reach: number): { readonly by: number; readonly guide: Guide | null } => {
+const along = (
+  axis: Axis,
+  moved: Box,
+  others: readonly Box[],
+  reach: number,
+): { readonly by: number; readonly guide: Guide | null } => {
   let best: { by: number; at: number } | null = null;
   for (const own of linesOf(moved, axis))
     for (const other of others)
@@ -34,7 +43,10 @@ const along = (axis: Axis, moved: Box, others: readonly Box[], reach: number): {
   return { by: Math.round(moved[axis] / GRID_MM) * GRID_MM - moved[axis], guide: null };
 };
 
-/** How much further a box goes to meet edges and middles of others and of the label, or whole millimetres where it meets none. */
+/**
+ * How much further a box goes to meet edges and middles of others and of the label, or whole millimetres where it meets
+ * none.
+ */
 export const snapMove = (moved: Box, others: readonly Box[], reach: number): Snapped => {
   const [x, y] = [along('x', moved, others, reach), along('y', moved, others, reach)];
   return { byX: x.by, byY: y.by, guides: [x.guide, y.guide].filter((guide) => guide !== null) };

@@ -59,7 +59,10 @@ const LISTS = { image: 'images', box: 'boxes', qr: 'qr_codes', barcode: 'barcode
 const kinds = Object.keys(LISTS) as PartKind[];
 
 /** A template that was read. @param known pictures that were read before: a write does not answer them */
-export const documentOf = (template: PdfTemplate, known: TemplateDocument['pictures'] = new Map()): TemplateDocument => {
+export const documentOf = (
+  template: PdfTemplate,
+  known: TemplateDocument['pictures'] = new Map(),
+): TemplateDocument => {
   const parts = new Map<string, Part>();
   for (const kind of kinds)
     template[LISTS[kind]].forEach((part, index) => {
@@ -106,7 +109,10 @@ const partClashes = (now: Parts, changes: readonly PartChange[]): string[] =>
   });
 
 const withoutClashes = (document: TemplateDocument, command: TemplateCommand): TemplateCommand => {
-  const clashes = new Set([...measureClashes(document.measures, command.measures), ...partClashes(document.parts, command.parts)]);
+  const clashes = new Set([
+    ...measureClashes(document.measures, command.measures),
+    ...partClashes(document.parts, command.parts),
+  ]);
   const only = (measures: Partial<Measures>): Partial<Measures> =>
     Object.fromEntries(Object.entries(measures).filter(([key]) => !clashes.has(key)));
   return {
@@ -115,19 +121,27 @@ const withoutClashes = (document: TemplateDocument, command: TemplateCommand): T
     measures: { from: only(command.measures.from), to: only(command.measures.to) },
   };
 };
-const isEmpty = ({ parts, measures }: TemplateCommand): boolean => parts.length === 0 && Object.keys(measures.to).length === 0;
+const isEmpty = ({ parts, measures }: TemplateCommand): boolean =>
+  parts.length === 0 && Object.keys(measures.to).length === 0;
 
 const mergedParts = (first: readonly PartChange[], second: readonly PartChange[]): PartChange[] => {
   const changes = new Map(first.map((change) => [change.key, change]));
   for (const change of second)
-    changes.set(change.key, { ...change, from: changes.get(change.key)?.from ?? (changes.has(change.key) ? null : change.from) });
+    changes.set(change.key, {
+      ...change,
+      from: changes.get(change.key)?.from ?? (changes.has(change.key) ? null : change.from),
+    });
   return [...changes.values()].filter(({ from, to }) => !isSame(from, to));
 };
 
 export const templateRules: EditorRules<TemplateDocument, TemplateCommand, TemplateClash> = {
-  newest: (known, read) => (read.version > known.version ? { ...read, pictures: new Map([...known.pictures, ...read.pictures]) } : known),
+  newest: (known, read) =>
+    read.version > known.version ? { ...read, pictures: new Map([...known.pictures, ...read.pictures]) } : known,
   apply: (document, command) => {
-    const clashes = [...measureClashes(document.measures, command.measures), ...partClashes(document.parts, command.parts)];
+    const clashes = [
+      ...measureClashes(document.measures, command.measures),
+      ...partClashes(document.parts, command.parts),
+    ];
     if (clashes.length > 0) return { refusal: clashes };
     const open = command.parts.filter(({ key, to }) => !isSame(document.parts.get(key) ?? null, to));
     const measures = { ...document.measures, ...command.measures.to };
@@ -147,7 +161,10 @@ export const templateRules: EditorRules<TemplateDocument, TemplateCommand, Templ
   merge: (first, second) => ({
     act: second.act,
     parts: mergedParts(first.parts, second.parts),
-    measures: { from: { ...second.measures.from, ...first.measures.from }, to: { ...first.measures.to, ...second.measures.to } },
+    measures: {
+      from: { ...second.measures.from, ...first.measures.from },
+      to: { ...first.measures.to, ...second.measures.to },
+    },
   }),
   settle: (command) => command,
   rest: (document, command) => {
@@ -167,7 +184,9 @@ export const commandBetween = (
     const [from, to] = [before.parts.get(key) ?? null, after.parts.get(key) ?? null];
     return isSame(from, to) ? [] : [{ key, from, to }];
   });
-  const changed = (Object.keys(after.measures) as (keyof Measures)[]).filter((key) => !isSame(before.measures[key], after.measures[key]));
+  const changed = (Object.keys(after.measures) as (keyof Measures)[]).filter(
+    (key) => !isSame(before.measures[key], after.measures[key]),
+  );
   const pick = (measures: Measures) => Object.fromEntries(changed.map((key) => [key, measures[key]]));
   const command = { act, parts, measures: { from: pick(before.measures), to: pick(after.measures) } };
   return isEmpty(command) ? null : command;

@@ -40,7 +40,9 @@ export const ArrangeButtons = ({ designer }: { readonly designer: Designer }) =>
             icon={<Icon />}
             aria-label={t(`arrange.${edge}`)}
             title={t(`arrange.${edge}`)}
-            onClick={() => editor.commit('arrange', { parts: alignParts(editor.now().parts, chosen, edge, labelRoom(fields)) })}
+            onClick={() =>
+              editor.commit('arrange', { parts: alignParts(editor.now().parts, chosen, edge, labelRoom(fields)) })
+            }
           />
         ))}
       </ButtonGroup>

@@ -57,7 +57,12 @@ export const DesignerToolbar = ({ designer, zoom, onZoom, mayPrint, onPrint, onS
     <>
       <ButtonGroup className="pt-add">
         {drawnKinds.map((kind) => (
-          <Button key={kind} icon={icon(kind)} text={t(`add.${kind}`)} onClick={() => put(newPart(kind, labelRoom(fields)))} />
+          <Button
+            key={kind}
+            icon={icon(kind)}
+            text={t(`add.${kind}`)}
+            onClick={() => put(newPart(kind, labelRoom(fields)))}
+          />
         ))}
         <Button icon={icon('image')} text={t('add.image')} onClick={() => picker.current?.click()} />
       </ButtonGroup>
@@ -83,7 +88,9 @@ export const DesignerToolbar = ({ designer, zoom, onZoom, mayPrint, onPrint, onS
       <SelectBox
         aria-label={t('zoom')}
         value={zoom === null ? 'fit' : String(Math.round((zoom / FULL_SCALE) * 100))}
-        onChange={(event) => onZoom(event.target.value === 'fit' ? null : (Number(event.target.value) / 100) * FULL_SCALE)}
+        onChange={(event) =>
+          onZoom(event.target.value === 'fit' ? null : (Number(event.target.value) / 100) * FULL_SCALE)
+        }
       >
         <option value="fit">{t('zoomFit')}</option>
         {[...new Set([...ZOOMS, ...(zoom === null ? [] : [Math.round((zoom / FULL_SCALE) * 100)])])]

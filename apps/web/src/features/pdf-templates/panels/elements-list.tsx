@@ -19,7 +19,9 @@ export const ElementsList = ({ designer }: { readonly designer: Designer }) => {
   const nameOf = usePartName();
   const { document, chosen, findings } = designer;
   const bad = new Set(findings.map((finding) => finding.key));
-  const ordered: (readonly [string, Part])[] = [...document.parts].toSorted(([, a], [, b]) => a.y1 - b.y1 || a.x1 - b.x1);
+  const ordered: (readonly [string, Part])[] = [...document.parts].toSorted(
+    ([, a], [, b]) => a.y1 - b.y1 || a.x1 - b.x1,
+  );
   return (
     <Pane title={t('elements')} count={document.parts.size} flush className="pt-elements">
       {ordered.length === 0 && <p className="pt-hint">{t('noParts')}</p>}

@@ -4,7 +4,13 @@ import { exampleKeys, type ExampleKey } from '../rules/examples';
 import { ExamplePicture } from './example-picture';
 
 /** Templates to begin with, as they would look. */
-export const Examples = ({ disabled, onBegin }: { readonly disabled: boolean; readonly onBegin: (key: ExampleKey) => void }) => {
+export const Examples = ({
+  disabled,
+  onBegin,
+}: {
+  readonly disabled: boolean;
+  readonly onBegin: (key: ExampleKey) => void;
+}) => {
   const { t } = useTranslation('pdfTemplates');
   return (
     <div className="pt-examples">
@@ -13,7 +19,12 @@ export const Examples = ({ disabled, onBegin }: { readonly disabled: boolean; re
           <ExamplePicture example={key} />
           <h2>{t(`example.${key}.name`)}</h2>
           <p className="muted">{t(`example.${key}.text`)}</p>
-          <Button fill disabled={disabled} text={t(key === 'blank' ? 'beginBlank' : 'begin')} onClick={() => onBegin(key)} />
+          <Button
+            fill
+            disabled={disabled}
+            text={t(key === 'blank' ? 'beginBlank' : 'begin')}
+            onClick={() => onBegin(key)}
+          />
         </section>
       ))}
     </div>

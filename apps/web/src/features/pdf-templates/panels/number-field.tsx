@@ -20,7 +20,9 @@ interface NumberFieldProps {
 
 const MOST = 999;
 
-/** A number that counts when it is left or Enter is pressed; arrows step. What is no number goes back to what was there. */
+/**
+ * A number that counts when it is left or Enter is pressed; arrows step. What is no number goes back to what was there.
+ */
 export const NumberField = ({
   label,
   value,
@@ -35,7 +37,10 @@ export const NumberField = ({
 }: NumberFieldProps) => {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = Number.isInteger(value) && decimals === 0 ? String(value) : formatNumber(value, language, decimals === 0 ? 1 : decimals);
+  const shown =
+    Number.isInteger(value) && decimals === 0
+      ? String(value)
+      : formatNumber(value, language, decimals === 0 ? 1 : decimals);
   const take = (next: number) => {
     const bounded = Math.min(Math.max(isWhole ? Math.round(next) : Math.round(next * 100) / 100, min), max);
     if (bounded !== value) onChange(bounded);

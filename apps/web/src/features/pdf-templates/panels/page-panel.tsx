@@ -20,8 +20,10 @@ export const PagePanel = ({ designer }: { readonly designer: Designer }) => {
   const { measures } = document;
   const { sheet } = measures;
   const [name, setName] = useState<string | null>(null);
-  const set = (change: Partial<Measures>) => editor.commit('page', { measures: { ...editor.now().measures, ...change } });
-  const setSheet = (change: Partial<NonNullable<Measures['sheet']>>) => sheet && set({ sheet: { ...sheet, ...change } });
+  const set = (change: Partial<Measures>) =>
+    editor.commit('page', { measures: { ...editor.now().measures, ...change } });
+  const setSheet = (change: Partial<NonNullable<Measures['sheet']>>) =>
+    sheet && set({ sheet: { ...sheet, ...change } });
   const format = formats.find((each) => FORMATS[each][0] === size.width && FORMATS[each][1] === size.height) ?? 'own';
   const of = (side: 'width' | 'height') => findings.find((finding) => finding.code === 'size' && finding.side === side);
   const labels = findings.find((finding) => finding.code === 'labels_beyond');

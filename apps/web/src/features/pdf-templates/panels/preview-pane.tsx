@@ -35,7 +35,11 @@ export const PreviewPane = ({ designer, samples, language, onLanguage, onProduct
       className="pt-preview"
       actions={
         product && (
-          <SelectBox aria-label={t('previewOf')} value={product.id} onChange={(event) => onProduct(Number(event.target.value))}>
+          <SelectBox
+            aria-label={t('previewOf')}
+            value={product.id}
+            onChange={(event) => onProduct(Number(event.target.value))}
+          >
             {(choices.some(({ id }) => id === product.id) ? choices : [product, ...choices]).map((choice) => (
               <option key={choice.id} value={choice.id}>
                 {`${choice.order} / ${choice.position}`}
@@ -46,7 +50,9 @@ export const PreviewPane = ({ designer, samples, language, onLanguage, onProduct
       }
       footer={
         <div className="row">
-          <span className="muted">{t('pages', { width: number(page.width), height: number(page.height), count: origins.length })}</span>
+          <span className="muted">
+            {t('pages', { width: number(page.width), height: number(page.height), count: origins.length })}
+          </span>
           <span className="sp" />
           <Button minimal small className="link nowrap" text={t('openPdf')} disabled={!product} onClick={onPrint} />
         </div>

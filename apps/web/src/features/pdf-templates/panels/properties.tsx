@@ -26,7 +26,11 @@ export const Properties = ({ designer }: { readonly designer: Designer }) => {
   const acts = useChosenActs(designer);
   const [only] = chosen;
   const part = chosen.length === 1 && only !== undefined ? document.parts.get(only) : undefined;
-  const title = part ? t(`kind.${part.kind}`) : chosen.length > 1 ? t('several', { count: chosen.length }) : t('nothing');
+  const title = part
+    ? t(`kind.${part.kind}`)
+    : chosen.length > 1
+      ? t('several', { count: chosen.length })
+      : t('nothing');
   return (
     <Pane
       title={title}
@@ -35,8 +39,20 @@ export const Properties = ({ designer }: { readonly designer: Designer }) => {
       actions={
         chosen.length > 0 && (
           <>
-            <Button minimal icon={<Duplicate />} aria-label={t('duplicate')} title={`${t('duplicate')} (Ctrl+D)`} onClick={acts.copy} />
-            <Button minimal icon={<Trash />} aria-label={t('remove')} title={`${t('remove')} (Del)`} onClick={acts.remove} />
+            <Button
+              minimal
+              icon={<Duplicate />}
+              aria-label={t('duplicate')}
+              title={`${t('duplicate')} (Ctrl+D)`}
+              onClick={acts.copy}
+            />
+            <Button
+              minimal
+              icon={<Trash />}
+              aria-label={t('remove')}
+              title={`${t('remove')} (Del)`}
+              onClick={acts.remove}
+            />
           </>
         )
       }
@@ -51,7 +67,8 @@ export const Properties = ({ designer }: { readonly designer: Designer }) => {
           part={part}
           set={(change) => {
             const now = editor.now().parts.get(only);
-            if (now) editor.commit('edit', { parts: new Map([...editor.now().parts, [only, { ...now, ...change } as Part]]) });
+            if (now)
+              editor.commit('edit', { parts: new Map([...editor.now().parts, [only, { ...now, ...change } as Part]]) });
           }}
         />
       )}
@@ -79,7 +96,9 @@ const PartFields = ({ designer, partKey, part, set }: PartFieldsProps) => {
   const others = own.filter((finding) => finding.code !== 'beyond');
   const said = others[0] && sentence(others[0]);
   const draft = (change: object | null) =>
-    change === null ? ghost.clear() : ghost.set({ parts: new Map([[partKey, { ...part, ...change } as Part]]), guides: [] });
+    change === null
+      ? ghost.clear()
+      : ghost.set({ parts: new Map([[partKey, { ...part, ...change } as Part]]), guides: [] });
   const place = (axis: 'x1' | 'y1' | 'width' | 'height', label: string, error?: string) => (
     <NumberField
       label={label}
@@ -131,7 +150,11 @@ const PartFields = ({ designer, partKey, part, set }: PartFieldsProps) => {
         />
       )}
       {part.kind === 'barcode' && (
-        <Switch checked={part.show_text} label={t('showText')} onChange={(event) => set({ show_text: event.target.checked })} />
+        <Switch
+          checked={part.show_text}
+          label={t('showText')}
+          onChange={(event) => set({ show_text: event.target.checked })}
+        />
       )}
     </>
   );

@@ -14,11 +14,13 @@ export const useFindingText = () => {
   const mm = useCallback((value: number) => formatNumber(value, language, Number.isInteger(value) ? 0 : 1), [language]);
   const sentence = useCallback(
     (finding: Finding): string => {
-      if (finding.code === 'beyond') return t(`finding.beyond.${finding.axis}`, { by: mm(finding.by), most: mm(finding.most) });
+      if (finding.code === 'beyond')
+        return t(`finding.beyond.${finding.axis}`, { by: mm(finding.by), most: mm(finding.most) });
       if (finding.code === 'labels_beyond') return t(`finding.labels_beyond.${finding.axis}`, { by: mm(finding.by) });
       if (finding.code === 'size') return t(`finding.size.${finding.side}`);
       if (finding.code === 'name') return t('finding.name');
-      if (finding.code === 'code_small') return t('finding.code_small', { least: mm(Math.ceil(finding.least * 10) / 10) });
+      if (finding.code === 'code_small')
+        return t('finding.code_small', { least: mm(Math.ceil(finding.least * 10) / 10) });
       return t(`finding.${finding.code}`, { text: '', word: '', letters: '', ...finding });
     },
     [mm, t],

@@ -41,7 +41,16 @@ const sheet: Given = {
   width: 210,
   height: 297,
   texts: [
-    { x1: 20, y1: 18, width: 120, height: 14, font_size: 34, bold: true, shrink: true, text: '{{order}} / {{position}}' },
+    {
+      x1: 20,
+      y1: 18,
+      width: 120,
+      height: 14,
+      font_size: 34,
+      bold: true,
+      shrink: true,
+      text: '{{order}} / {{position}}',
+    },
     { x1: 20, y1: 34, width: 120, height: 8, font_size: 16, shrink: true, text: '{{type}}' },
     ...fact(60, 'Matmenys', 'Size', '{{width}} × {{height}} × {{depth}} mm'),
     ...fact(70, 'Svoris, plotas', 'Weight, area', '{{weight}} kg, {{area}} m²'),
@@ -58,7 +67,8 @@ const sheet: Given = {
 const examples: Readonly<Record<ExampleKey, Given>> = { label, stickers, sheet, blank: { width: 100, height: 60 } };
 
 /** A template to begin with. */
-export const exampleOf = (key: ExampleKey, name: string): PdfTemplateFields => pdfTemplateFields.parse({ ...examples[key], name });
+export const exampleOf = (key: ExampleKey, name: string): PdfTemplateFields =>
+  pdfTemplateFields.parse({ ...examples[key], name });
 
 /** A name that no template has yet. */
 export const freeName = (wanted: string, taken: readonly string[], next: (nth: number) => string): string => {

@@ -8,7 +8,11 @@ export type MeasureFinding =
 export type Finding = SheetFinding | MeasureFinding;
 
 /** A label that cannot be cut from a page, or has no name. */
-export const sizeFindings = ({ name, width, height }: Pick<PdfTemplateFields, 'name' | 'width' | 'height'>): MeasureFinding[] => {
+export const sizeFindings = ({
+  name,
+  width,
+  height,
+}: Pick<PdfTemplateFields, 'name' | 'width' | 'height'>): MeasureFinding[] => {
   const side = (which: 'width' | 'height', value: number, most: number): MeasureFinding[] =>
     value >= 0 && value <= most ? [] : [{ key: '', code: 'size', side: which, value }];
   return [
@@ -19,5 +23,8 @@ export const sizeFindings = ({ name, width, height }: Pick<PdfTemplateFields, 'n
 };
 
 const STOPS: ReadonlySet<Finding['code']> = new Set(['size', 'name', 'beyond', 'labels_beyond']);
-/** With these a template is not saved: it could not be printed as it is drawn. The others are shown, and it is up to the person. */
+/**
+ * With these a template is not saved: it could not be printed as it is drawn. The others are shown, and it is up to the
+ * person.
+ */
 export const stopsSaving = (finding: Finding): boolean => STOPS.has(finding.code);

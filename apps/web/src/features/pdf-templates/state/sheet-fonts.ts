@@ -16,13 +16,13 @@ const faces = [
 let loading: Promise<void> | null = null;
 /** The very files that PDFs embed, once for all pages. */
 const load = (): Promise<void> => {
-  loading ??= Promise.all(faces.map(([url, weight, style]) => new FontFace(SHEET_FONT, `url(${url})`, { weight, style }).load())).then(
-    (all) => {
-      for (const face of all) document.fonts.add(face);
-      // fetched when a text has such a sign; its one face is used for bold as well, as in the PDF
-      document.fonts.add(new FontFace(SIGNS_FONT, `url(${signs})`, { weight: '400 700' }));
-    },
-  );
+  loading ??= Promise.all(
+    faces.map(([url, weight, style]) => new FontFace(SHEET_FONT, `url(${url})`, { weight, style }).load()),
+  ).then((all) => {
+    for (const face of all) document.fonts.add(face);
+    // fetched when a text has such a sign; its one face is used for bold as well, as in the PDF
+    document.fonts.add(new FontFace(SIGNS_FONT, `url(${signs})`, { weight: '400 700' }));
+  });
   return loading;
 };
 

@@ -1,6 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Language, ProductFacts, SheetSamples } from '@mullion/contracts';
-import { filledPieces, labelSize, layOutLabel, namedPieces, sheetFindings, type Fill, type SheetFinding } from '@mullion/drawings';
+import {
+  filledPieces,
+  labelSize,
+  layOutLabel,
+  namedPieces,
+  sheetFindings,
+  type Fill,
+  type SheetFinding,
+} from '@mullion/drawings';
 import { useTranslation } from 'react-i18next';
 import { useGhost } from '../../../kits/editor/ghost';
 import { fieldsOf, type TemplateDocument } from '../commands/template-document';
@@ -10,10 +18,14 @@ import type { TemplateEditor } from './use-template';
 import { usePictures } from './use-pictures';
 
 const unique = (findings: readonly SheetFinding[]): SheetFinding[] => [
-  ...new Map(findings.map((finding) => [`${finding.key} ${finding.code} ${'axis' in finding ? finding.axis : ''}`, finding])).values(),
+  ...new Map(
+    findings.map((finding) => [`${finding.key} ${finding.code} ${'axis' in finding ? finding.axis : ''}`, finding]),
+  ).values(),
 ];
 
-/** Everything that the parts of the designer show: the template as it is laid out, what is chosen, and what is wrong. */
+/**
+ * Everything that the parts of the designer show: the template as it is laid out, what is chosen, and what is wrong.
+ */
 export const useDesigner = (editor: TemplateEditor, samples: SheetSamples | undefined, language: Language) => {
   const { t } = useTranslation('pdfTemplates');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -29,9 +41,15 @@ export const useDesigner = (editor: TemplateEditor, samples: SheetSamples | unde
   const fields = useMemo(() => fieldsOf(document), [document]);
   const facts = samples?.product ? samples.facts : null;
   const named: Fill = useCallback((text) => namedPieces(text, (word) => t(`field.${word}`)), [t]);
-  const real: Fill = useCallback((text) => (facts ? filledPieces(text, facts as ProductFacts) : named(text)), [facts, named]);
+  const real: Fill = useCallback(
+    (text) => (facts ? filledPieces(text, facts as ProductFacts) : named(text)),
+    [facts, named],
+  );
   const origin = useMemo(() => ({ x: 0, y: 0 }), []);
-  const values = useMemo(() => layOutLabel(fields, language, real, drawn, origin), [fields, language, real, drawn, origin]);
+  const values = useMemo(
+    () => layOutLabel(fields, language, real, drawn, origin),
+    [fields, language, real, drawn, origin],
+  );
   const names = useMemo(
     () => (showsFields ? layOutLabel(fields, language, named, drawn, origin) : values),
     [showsFields, fields, language, named, drawn, origin, values],
@@ -39,7 +57,9 @@ export const useDesigner = (editor: TemplateEditor, samples: SheetSamples | unde
   const findings = useMemo<readonly Finding[]>(() => {
     const longest = samples?.product ? (samples.longest as ProductFacts) : null;
     const tries = longest
-      ? (['lt', 'en'] as const).map((each) => layOutLabel(fields, each, (text) => filledPieces(text, longest), drawn, origin))
+      ? (['lt', 'en'] as const).map((each) =>
+          layOutLabel(fields, each, (text) => filledPieces(text, longest), drawn, origin),
+        )
       : [];
     return [
       ...sizeFindings(fields),
@@ -49,7 +69,9 @@ export const useDesigner = (editor: TemplateEditor, samples: SheetSamples | unde
   const present = useMemo(() => chosen.filter((key) => document.parts.has(key)), [chosen, document]);
   const toggle = useCallback(
     (key: string, adds: boolean) =>
-      setChosen((before) => (adds ? (before.includes(key) ? before.filter((each) => each !== key) : [...before, key]) : [key])),
+      setChosen((before) =>
+        adds ? (before.includes(key) ? before.filter((each) => each !== key) : [...before, key]) : [key],
+      ),
     [],
   );
   return {

@@ -13,7 +13,11 @@ const bytesOf = (dataUri: string): Uint8Array =>
 /** What the layout needs besides the template, and where its pictures are to be had. */
 export const usePictures = (
   ofTemplate: TemplateDocument['pictures'],
-): { readonly drawn: Drawn; readonly addresses: ReadonlyMap<number, string>; readonly names: ReadonlyMap<number, string> } => {
+): {
+  readonly drawn: Drawn;
+  readonly addresses: ReadonlyMap<number, string>;
+  readonly names: ReadonlyMap<number, string>;
+} => {
   const count = uploaded.size;
   return useMemo(() => {
     const pictures = new Map([...uploaded, ...ofTemplate]);

@@ -32,9 +32,17 @@ const create = (document: TemplateDocument): DocumentEditor<TemplateDocument, Te
         const applied = templateRules.apply(now, command);
         if ('refusal' in applied) return;
         const body = { ...fieldsOf(applied.document), version: now.version };
-        kept.keep(documentOf(await store.dispatch(updatePdfTemplate.initiate({ params, body })).unwrap(), applied.document.pictures));
+        kept.keep(
+          documentOf(
+            await store.dispatch(updatePdfTemplate.initiate({ params, body })).unwrap(),
+            applied.document.pictures,
+          ),
+        );
       },
-      reload: async () => documentOf(await fetchLatest(() => store.dispatch(getPdfTemplate.initiate({ params }, { forceRefetch: true })))),
+      reload: async () =>
+        documentOf(
+          await fetchLatest(() => store.dispatch(getPdfTemplate.initiate({ params }, { forceRefetch: true }))),
+        ),
     },
     { holds: true },
   );
@@ -51,18 +59,32 @@ export const useTemplate = (read: PdfTemplate, document: TemplateDocument) => {
       if (notice.kind === 'refused') return refuse(notice.problem, t('pdfTemplates:refused.save'));
       if (notice.kind === 'final') return;
       const changed = notice.command.parts.filter(({ key }) => notice.refusal.includes(key));
-      const names = [...changed.map(({ from, to }) => nameOf((to ?? from)!)), ...notice.refusal.filter((key) => key in notice.command.measures.to).map(() => t('pdfTemplates:page'))]; // oxfmt-ignore
+      const names = [
+        ...changed.map(({ from, to }) => nameOf((to ?? from)!)),
+        ...notice.refusal.filter((key) => key in notice.command.measures.to).map(() => t('pdfTemplates:page')),
+      ];
       if (notice.kind === 'stale')
         toast({
           tone: 'warn',
           message: `${t(notice.step === 'undo' ? 'editor:staleUndo' : 'editor:staleRedo', { what: names.join(', ') })} ${t('editor:changedSince')}`,
           key: 'editor.stale',
         });
-      else toast({ tone: 'warn', message: t('pdfTemplates:conflict', { what: names.join(', ') }), key: 'template.conflict' });
+      else
+        toast({
+          tone: 'warn',
+          message: t('pdfTemplates:conflict', { what: names.join(', ') }),
+          key: 'template.conflict',
+        });
     },
     [nameOf, refuse, t, toast],
   );
-  const { editor, state } = useDocumentEditor({ kind: 'pdf-template', id: String(read.id), document, create, onNotice });
+  const { editor, state } = useDocumentEditor({
+    kind: 'pdf-template',
+    id: String(read.id),
+    document,
+    create,
+    onNotice,
+  });
   const actText = ({ act, parts }: TemplateCommand): string => {
     const [first] = parts;
     const part = first?.to ?? first?.from;

@@ -31,7 +31,8 @@ export const useCanvasKeys = (designer: Designer, save: () => void) => {
   const { t } = useTranslation(['pdfTemplates', 'editor']);
   const { editor, chosen, choose } = designer;
   const acts = useChosenActs(designer);
-  const nudge = (x: number, y: number): void => editor.commit('move', { parts: moveParts(editor.now().parts, chosen, x, y) });
+  const nudge = (x: number, y: number): void =>
+    editor.commit('move', { parts: moveParts(editor.now().parts, chosen, x, y) });
   return usePageHotkeys(t('pdfTemplates:keys.group'), [
     { combo: 'mod+z', label: t('editor:keys.undo'), act: editor.undo, everywhere: true },
     { combo: 'mod+shift+z', label: t('editor:keys.redo'), act: editor.redo, everywhere: true },

@@ -20,7 +20,10 @@ export interface Marquee {
 const attribute = (target: EventTarget, name: string): string | null =>
   target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null;
 
-/** The pointer on the canvas: moves, pulls, draws a frame round several. A gesture computes from what it began with and is one step. */
+/**
+ * The pointer on the canvas: moves, pulls, draws a frame round several. A gesture computes from what it began with and
+ * is one step.
+ */
 export const useCanvasTool = (designer: Designer, scale: number) => {
   const { editor, chosen, size } = designer;
   const [marquee, setMarquee] = useState<Marquee | null>(null);
@@ -32,12 +35,20 @@ export const useCanvasTool = (designer: Designer, scale: number) => {
 
   const moved = (parts: Parts, keys: readonly string[], byX: number, byY: number, isFree: boolean): DraggedParts => {
     const held = keys.flatMap((key) => parts.get(key) ?? []);
-    if (isFree || !designer.isSnapping || held.length === 0) return { parts: moveParts(parts, keys, byX, byY), guides: [] };
+    if (isFree || !designer.isSnapping || held.length === 0)
+      return { parts: moveParts(parts, keys, byX, byY), guides: [] };
     const bounds = boundsOf(held);
     const snapped = snapMove({ ...bounds, x: bounds.x + byX, y: bounds.y + byY }, othersOf(parts, keys), reach);
     return { parts: moveParts(parts, keys, byX + snapped.byX, byY + snapped.byY), guides: snapped.guides };
   };
-  const pulled = (parts: Parts, key: string, handle: Handle, byX: number, byY: number, isFree: boolean): DraggedParts => {
+  const pulled = (
+    parts: Parts,
+    key: string,
+    handle: Handle,
+    byX: number,
+    byY: number,
+    isFree: boolean,
+  ): DraggedParts => {
     const part = parts.get(key);
     if (!part) return { parts, guides: [] };
     const guides: Guide[] = [];
@@ -54,7 +65,12 @@ export const useCanvasTool = (designer: Designer, scale: number) => {
   };
 
   /** Follows the pointer; Escape puts everything back. */
-  const follow = (event: PointerEvent, act: 'move' | 'size', keys: readonly string[], at: (spot: PointerSpot) => DraggedParts) => {
+  const follow = (
+    event: PointerEvent,
+    act: 'move' | 'size',
+    keys: readonly string[],
+    at: (spot: PointerSpot) => DraggedParts,
+  ) => {
     const only = ({ parts, guides }: DraggedParts): DraggedParts => ({
       parts: new Map([...parts].filter(([key]) => keys.includes(key))),
       guides,
@@ -94,7 +110,12 @@ export const useCanvasTool = (designer: Designer, scale: number) => {
     const from = { x: (start.x - svg.x) / scale + room.x, y: (start.y - svg.y) / scale + room.y };
     const frame = (spot: PointerSpot): Marquee => {
       const [dx, dy] = by(spot);
-      return { x: Math.min(from.x, from.x + dx), y: Math.min(from.y, from.y + dy), width: Math.abs(dx), height: Math.abs(dy) };
+      return {
+        x: Math.min(from.x, from.x + dx),
+        y: Math.min(from.y, from.y + dy),
+        width: Math.abs(dx),
+        height: Math.abs(dy),
+      };
     };
     startPointerSession(event, {
       onBegin: () => true,
@@ -102,7 +123,8 @@ export const useCanvasTool = (designer: Designer, scale: number) => {
       onDrop: (spot) => {
         const { x, y, width, height } = frame(spot);
         const inside = [...editor.now().parts].filter(
-          ([, part]) => part.x1 >= x && part.y1 >= y && part.x1 + part.width <= x + width && part.y1 + part.height <= y + height,
+          ([, part]) =>
+            part.x1 >= x && part.y1 >= y && part.x1 + part.width <= x + width && part.y1 + part.height <= y + height,
         );
         designer.choose(inside.map(([each]) => each));
       },

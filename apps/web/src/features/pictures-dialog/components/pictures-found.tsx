@@ -62,7 +62,9 @@ export const PicturesFound = ({ result, name }: { readonly result: PicturesResul
   );
 };
 
-/** The sentence of a reason: one of pictures alone, else that of the refusal; a code this page does not know is named. */
+/**
+ * The sentence of a reason: one of pictures alone, else that of the refusal; a code this page does not know is named.
+ */
 const useReason = (): ((error: RefusedPicture) => string) => {
   const { t, i18n } = useTranslation(['imports', 'errors']);
   return ({ code, params }) => {

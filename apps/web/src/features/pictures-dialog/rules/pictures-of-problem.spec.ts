@@ -3,11 +3,19 @@ import { countPictures, picturesOfProblem } from './pictures-of-problem';
 
 const result: PicturesResult = {
   written: false,
-  pictures: [{ file: 'a/1.png', order_id: 1 as never, order: 'a', position: '1', products: 5, replaced: 1, unchanged: 2 }],
+  pictures: [
+    { file: 'a/1.png', order_id: 1 as never, order: 'a', position: '1', products: 5, replaced: 1, unchanged: 2 },
+  ],
   unmatched: [],
   errors: [{ file: 'a/2.png', code: 'picture.unreadable', params: {} }],
 };
-const problem = (part: Partial<Problem>): Problem => ({ type: 'about:blank', title: '', status: 422, code: 'pictures.failed', ...part });
+const problem = (part: Partial<Problem>): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status: 422,
+  code: 'pictures.failed',
+  ...part,
+});
 
 describe('the pictures of a zip', () => {
   it('are found in a refusal that names files, and in no other', () => {

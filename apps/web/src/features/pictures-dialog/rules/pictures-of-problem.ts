@@ -8,7 +8,12 @@ export const picturesOfProblem = (problem: Problem): PicturesResult | null => {
 
 /** How many products get a picture, another one, or have theirs already. */
 export const countPictures = ({ pictures }: PicturesResult) => {
-  const sum = (of: (one: PicturesResult['pictures'][number]) => number): number => pictures.reduce((all, one) => all + of(one), 0);
-  const [products, replaced, unchanged] = [sum((one) => one.products), sum((one) => one.replaced), sum((one) => one.unchanged)];
+  const sum = (of: (one: PicturesResult['pictures'][number]) => number): number =>
+    pictures.reduce((all, one) => all + of(one), 0);
+  const [products, replaced, unchanged] = [
+    sum((one) => one.products),
+    sum((one) => one.replaced),
+    sum((one) => one.unchanged),
+  ];
   return { added: products - replaced - unchanged, replaced, unchanged };
 };

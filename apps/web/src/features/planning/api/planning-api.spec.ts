@@ -13,7 +13,9 @@ const data = {
   more: false,
 } as unknown as PlanningData;
 const isReadAgain = (touched: ReturnType<typeof tagsOfChange>): boolean =>
-  touched.some((tag) => planningTags(data).some(({ type, id }) => type === tag.type && (tag.id === undefined || id === tag.id)));
+  touched.some((tag) =>
+    planningTags(data).some(({ type, id }) => type === tag.type && (tag.id === undefined || id === tag.id)),
+  );
 
 describe('what makes the planning page read its orders again', () => {
   it('is a change of an order, pallet or truck that it shows', () => {

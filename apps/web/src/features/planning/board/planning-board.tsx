@@ -77,7 +77,10 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const [showTrucks, setShowTrucks] = useState(false);
 
   const products = useMemo(() => productsById(data), [data]);
-  const pallets = useMemo(() => new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet])), [data.pallets]);
+  const pallets = useMemo(
+    () => new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet])),
+    [data.pallets],
+  );
   const chosen = data.pallets.filter((pallet) => selectedPallets.includes(pallet.id));
   // a fictive pallet belongs to no order: it goes along only when it is chosen
   const ordered = data.pallets.filter((pallet) => !pallet.fictive);
@@ -92,14 +95,18 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const isCompared = isProposed && (current.variants?.length ?? 0) > 0;
   const proposed = isProposed ? current.plan : null;
   const proposal = useMemo(
-    () => (proposed && current && !isCompared ? proposalOf(proposed, current, products, data.pallets, rules.tallPalletRule) : null),
+    () =>
+      proposed && current && !isCompared
+        ? proposalOf(proposed, current, products, data.pallets, rules.tallPalletRule)
+        : null,
     // oxlint-disable-next-line react/exhaustive-deps -- of the run, another object with every figure, only its limits are read, which never change
     [proposed, current?.id, isCompared, products, data.pallets, rules.tallPalletRule],
   );
 
   const firstOrder = (data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0])?.id;
   useEffect(() => {
-    if (filterKey !== '') dispatch(planningActions.ordersShown({ filterKey: `${personOf(token.get()) ?? ''}/${filterKey}`, firstOrder }));
+    if (filterKey !== '')
+      dispatch(planningActions.ordersShown({ filterKey: `${personOf(token.get()) ?? ''}/${filterKey}`, firstOrder }));
   }, [dispatch, filterKey, firstOrder]);
   const nameOf = (id: number): string => products.get(id)?.position ?? String(id);
   const carried = useCarried(data, products);
@@ -121,7 +128,8 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
     else if (action.kind === 'pin') moves.act(action);
-    else if (action.kind === 'delete' || action.kind === 'swap') setDialog({ kind: action.kind, palletIds: [pallet.id] });
+    else if (action.kind === 'delete' || action.kind === 'swap')
+      setDialog({ kind: action.kind, palletIds: [pallet.id] });
     else setDialog({ kind: action.kind, palletId: pallet.id });
   });
   const onChosen = useChosenActs({ chosen, open: setDialog, putOnTruck, act: moves.act });
@@ -129,12 +137,14 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     if (order.pal_status < palStatus.departed) setDialog({ kind: 'unpack', orderId: order.id });
     else toast({ tone: 'warn', message: t('errors:already_confirmed'), key: 'already_confirmed' });
   });
-  const newTruck = () => setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : ordered).map((pallet) => pallet.id) });
+  const newTruck = () =>
+    setDialog({ kind: 'truck', palletIds: freeOf(chosen.length > 0 ? chosen : ordered).map((pallet) => pallet.id) });
 
   const onKeyDown = usePlanningKeys({
     undo: moves.undo,
     redo: moves.redo,
-    moveTo: () => writes && chosenProduct && setDialog({ kind: 'move', product: chosenProduct, carried: carried(chosenProduct) }),
+    moveTo: () =>
+      writes && chosenProduct && setDialog({ kind: 'move', product: chosenProduct, carried: carried(chosenProduct) }),
     image: () => chosenProduct && onImage(chosenProduct),
     deselect: () => dispatch(planningActions.productSelected(null)),
   });
@@ -168,14 +178,21 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
             onPack={() => setDialog({ kind: 'pack' })}
             onNewTruck={newTruck}
           />
-          {layout === 'phone' && <Button icon={<Truck />} text={t('trucks.title')} onClick={() => setShowTrucks(true)} />}
+          {layout === 'phone' && (
+            <Button icon={<Truck />} text={t('trucks.title')} onClick={() => setShowTrucks(true)} />
+          )}
         </>
       }
       notes={
         <>
           {notes(moves)}
           {current && (
-            <RunStrip key={current.id} run={current} moves={moves} onDismiss={() => dispatch(planningActions.runDismissed(current.id))} />
+            <RunStrip
+              key={current.id}
+              run={current}
+              moves={moves}
+              onDismiss={() => dispatch(planningActions.runDismissed(current.id))}
+            />
           )}
           {proposal && current?.difference && (
             <RunDifference run={current} difference={current.difference} view={planView} onView={setPlanView} />
@@ -187,7 +204,9 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     >
       {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pl-board" data-hotkeys="" onKeyDown={onKeyDown}>
-        {isCompared && !instead && <VariantsBoard run={current} data={data} products={products} tallPalletRule={rules.tallPalletRule} />}
+        {isCompared && !instead && (
+          <VariantsBoard run={current} data={data} products={products} tallPalletRule={rules.tallPalletRule} />
+        )}
         {instead ??
           (isCompared ? null : (
             <Panes
@@ -229,7 +248,11 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
           {trucks}
         </SideDrawer>
       )}
-      <DragGhost lengthOf={(id) => pallets.get(id)} nameOf={nameOf} truckOf={(id) => data.trucks?.find((truck) => truck.id === id)} />
+      <DragGhost
+        lengthOf={(id) => pallets.get(id)}
+        nameOf={nameOf}
+        truckOf={(id) => data.trucks?.find((truck) => truck.id === id)}
+      />
       <PlanningDialogs
         open={dialog}
         data={data}
@@ -238,7 +261,8 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
         rules={rules}
         onMove={(list, to) => {
           const first = list[0]?.id;
-          if (first && moves.move(list, to)) void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(first)));
+          if (first && moves.move(list, to))
+            void moves.settled().then((isDone) => isDone && focusUnlessTaken(() => onCard(first)));
         }}
         moves={moves}
         onOpen={setDialog}

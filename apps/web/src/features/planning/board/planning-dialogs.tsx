@@ -57,7 +57,18 @@ interface PlanningDialogsProps {
 }
 
 /** The one dialog that is open. */
-export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, moves, onOpen, onSwap, onClose }: PlanningDialogsProps) => {
+export const PlanningDialogs = ({
+  open,
+  data,
+  unplaced,
+  chosen,
+  rules,
+  onMove,
+  moves,
+  onOpen,
+  onSwap,
+  onClose,
+}: PlanningDialogsProps) => {
   const dispatch = useAppDispatch();
   const { temporaries, selectedProduct } = useAppSelector(selectPlanning);
   const { data: user } = useUserQuery();
@@ -125,7 +136,12 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
         />
       )}
       {previewed && (
-        <PalletPreviewDialog pallet={previewed} tallPalletRule={rules.tallPalletRule} selectedProduct={selectedProduct} onClose={onClose} />
+        <PalletPreviewDialog
+          pallet={previewed}
+          tallPalletRule={rules.tallPalletRule}
+          selectedProduct={selectedProduct}
+          onClose={onClose}
+        />
       )}
       {pictured && (
         <ProductPreviewDialog
@@ -135,8 +151,16 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
           onClose={onClose}
         />
       )}
-      {open?.kind === 'parameters' && <ProductParametersDialog product={open.product} onSaved={moves.parametersSaved} onClose={onClose} />}
-      {sized && <SizesDialog pallet={sized} onSaved={(before, after) => moves.settingsSaved([{ before, after }])} onClose={onClose} />}
+      {open?.kind === 'parameters' && (
+        <ProductParametersDialog product={open.product} onSaved={moves.parametersSaved} onClose={onClose} />
+      )}
+      {sized && (
+        <SizesDialog
+          pallet={sized}
+          onSaved={(before, after) => moves.settingsSaved([{ before, after }])}
+          onClose={onClose}
+        />
+      )}
       {numbered && (
         <NumberDialog
           pallet={numbered}
@@ -145,17 +169,26 @@ export const PlanningDialogs = ({ open, data, unplaced, chosen, rules, onMove, m
         />
       )}
       {open?.kind === 'fictive' && <FictivePalletDialog onMade={moves.record} onClose={onClose} />}
-      {open?.kind === 'settings' && <PalletsSettingsDialog pallets={named} types={types} onSaved={moves.settingsSaved} onClose={onClose} />}
+      {open?.kind === 'settings' && (
+        <PalletsSettingsDialog pallets={named} types={types} onSaved={moves.settingsSaved} onClose={onClose} />
+      )}
       {open?.kind === 'swap' && (
         <SwapDialog pallets={data.pallets} begin={open.palletIds} rules={rules} onSwap={onSwap} onClose={onClose} />
       )}
-      {open?.kind === 'off-truck' && <OffTruckDialog pallets={named} recordTrucks={moves.recordTrucks} onClose={onClose} />}
+      {open?.kind === 'off-truck' && (
+        <OffTruckDialog pallets={named} recordTrucks={moves.recordTrucks} onClose={onClose} />
+      )}
       <DeletePalletsDialog
         pallets={open?.kind === 'delete' ? named : null}
         onDeleted={(id) => moves.record({ kind: 'removal', id, way: 'do', pallets: named })}
         onClose={onClose}
       />
-      <UnpackDialog order={unpacked ?? null} actOf={(order) => unpackActOf(data, order)} onDone={moves.record} onClose={onClose} />
+      <UnpackDialog
+        order={unpacked ?? null}
+        actOf={(order) => unpackActOf(data, order)}
+        onDone={moves.record}
+        onClose={onClose}
+      />
     </>
   );
 };

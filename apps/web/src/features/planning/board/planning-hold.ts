@@ -12,7 +12,10 @@ type About = {
 const LOOKS: ReadonlySet<string> = new Set(['preview', 'image']);
 const isKept = (id: number | undefined): id is number => id !== undefined && id > 0;
 
-/** What the person has in hand: the dragged thing (`pallet 12`), else what the open dialog changes; new pallets are nobody's yet. */
+/**
+ * What the person has in hand: the dragged thing (`pallet 12`), else what the open dialog changes; new pallets are
+ * nobody's yet.
+ */
 export const activityOf = (dragged: string, dialog: About): PresenceActivity | null => {
   const [kind, id] = dragged.split(' ');
   if ((kind === 'product' || kind === 'pallet') && isKept(Number(id))) return { act: 'drag', kind, id: Number(id) };

@@ -11,7 +11,11 @@ const PLANNING = { kind: 'planning' } as const;
 
 /** What is dragged, as a text that is the same as long as it is the same thing. */
 const draggedText = (state: DragState): string =>
-  state.kind === 'idle' ? '' : state.what.kind === 'product' ? `product ${state.what.product.id}` : `pallet ${state.what.ids[0] ?? ''}`;
+  state.kind === 'idle'
+    ? ''
+    : state.what.kind === 'product'
+      ? `product ${state.what.product.id}`
+      : `pallet ${state.what.ids[0] ?? ''}`;
 
 interface PlanningPresenceProps {
   readonly data: PlanningData;

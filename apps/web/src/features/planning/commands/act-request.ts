@@ -1,4 +1,11 @@
-import type { actInPlanning, InputOf, PalletId, PlanningActInput, PlanningActResult, ProductId } from '@mullion/contracts';
+import type {
+  actInPlanning,
+  InputOf,
+  PalletId,
+  PlanningActInput,
+  PlanningActResult,
+  ProductId,
+} from '@mullion/contracts';
 import { productsById, type PlanningData } from './planning-data';
 import type { MoveCommand, MoveEnd, PlanningCommand, SwapCommand } from './planning-command';
 import type { ServerAct } from './server-act';

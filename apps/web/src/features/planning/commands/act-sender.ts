@@ -7,10 +7,15 @@ import { applyAct, type PageAct, type Parameters, type PlanningDocument } from '
 import type { FloorAct, TrucksBody } from './truck-acts';
 import { withAnsweredTrucks } from './with-trucks';
 
-/** The requests of acts that are one change of one kind each; what moves products and pallets is the server's (`act-request.ts`). */
+/**
+ * The requests of acts that are one change of one kind each; what moves products and pallets is the server's
+ * (`act-request.ts`).
+ */
 export interface PageRequests {
   readonly read: () => Promise<PlanningDocument>;
-  readonly update: (pallets: readonly (PalletFields & { readonly id: number })[]) => Promise<{ readonly pallets: PalletDetail[] }>;
+  readonly update: (
+    pallets: readonly (PalletFields & { readonly id: number })[],
+  ) => Promise<{ readonly pallets: PalletDetail[] }>;
   readonly number: (palletId: number, number: string | null, version: number | undefined) => Promise<PalletDetail>;
   readonly parameters: (productId: number, to: Parameters) => Promise<unknown>;
   readonly pin: (pallets: PalletId[], products: ProductId[], pinned: boolean) => Promise<unknown>;
@@ -21,7 +26,10 @@ export interface PageRequests {
   readonly undoRun: (id: PackingRunId) => Promise<unknown>;
 }
 
-/** Sends one act; whatever the server makes of it beside is read again. `key` is the same each time the same act is sent. */
+/**
+ * Sends one act; whatever the server makes of it beside is read again. `key` is the same each time the same act is
+ * sent.
+ */
 export const sendAct = async (
   requests: PageRequests,
   act: PageAct,
@@ -77,11 +85,15 @@ const refuse = (error: unknown): never => {
   throw problem.code === 'packing_run.touched' ? { ...problem, status: 422 } : problem;
 };
 
-/** Trucks are asked as they are now: the page lists only those that a pallet shown stands on. Gives the truck after the act. */
+/**
+ * Trucks are asked as they are now: the page lists only those that a pallet shown stands on. Gives the truck after the
+ * act.
+ */
 const sendFloor = async (requests: FloorRequests, { command }: FloorAct, key: string): Promise<Truck> => {
   let truck = await requests.read();
   const applied = floorRules.apply(truck, command);
-  if ('refusal' in applied) throw { type: 'about:blank', title: 'conflict', status: 422, code: 'conflict' } satisfies Problem;
+  if ('refusal' in applied)
+    throw { type: 'about:blank', title: 'conflict', status: 422, code: 'conflict' } satisfies Problem;
   if (applied.document === truck) return truck;
   await floorPorts(requests).send(command, { get: () => truck, keep: (answered) => void (truck = answered) }, key);
   return truck;

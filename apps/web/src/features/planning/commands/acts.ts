@@ -21,7 +21,12 @@ export type PlanningClash =
 export type PageAct =
   | { readonly kind: 'settings'; readonly changes: readonly ({ readonly palletId: number } & SettingsChange)[] }
   | { readonly kind: 'number'; readonly palletId: number; readonly from: string | null; readonly to: string | null }
-  | { readonly kind: 'pin'; readonly palletIds: readonly number[]; readonly productIds: readonly number[]; readonly pinned: boolean }
+  | {
+      readonly kind: 'pin';
+      readonly palletIds: readonly number[];
+      readonly productIds: readonly number[];
+      readonly pinned: boolean;
+    }
   | {
       readonly kind: 'parameters';
       readonly productId: number;
@@ -69,7 +74,9 @@ export const inverseAct = (act: PlanningAct): PlanningAct | null => {
     case 'floors':
       return {
         ...act,
-        floors: act.floors.map(({ truck, command }) => ({ truck, command: floorRules.inverse(command) as FloorCommand })).toReversed(),
+        floors: act.floors
+          .map(({ truck, command }) => ({ truck, command: floorRules.inverse(command) as FloorCommand }))
+          .toReversed(),
       };
     case 'run':
       return act.isTaken ? { ...act, isTaken: false } : null;
@@ -85,7 +92,10 @@ const withPallets = (data: PlanningDocument, pallets: readonly PalletDetail[]): 
   document: { ...data, pallets: [...pallets] },
 });
 
-/** The page after an act, as far as it can be known before the server has answered; the same page when all is so already. */
+/**
+ * The page after an act, as far as it can be known before the server has answered; the same page when all is so
+ * already.
+ */
 export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
   switch (act.kind) {
     case 'settings':
@@ -96,12 +106,15 @@ export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
       if (pallet?.number !== act.from) return { refusal: { palletId: act.palletId } };
       return withPallets(
         data,
-        data.pallets.map((each) => (each === pallet ? { ...each, number: act.to, shown_number: act.to ?? `#${each.id}` } : each)),
+        data.pallets.map((each) =>
+          each === pallet ? { ...each, number: act.to, shown_number: act.to ?? `#${each.id}` } : each,
+        ),
       );
     }
     case 'parameters': {
       const product = productsById(data).get(act.productId);
-      if (!product || !(areSet(product, act.from) || areSet(product, act.to))) return { refusal: { productId: act.productId } };
+      if (!product || !(areSet(product, act.from) || areSet(product, act.to)))
+        return { refusal: { productId: act.productId } };
       return areSet(product, act.to) ? same(data) : { document: withParameters(data, act.productId, act.to) };
     }
     case 'pin':
@@ -110,23 +123,35 @@ export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
       const cards = data.cards ?? [];
       const isThere = cards.some(({ key }) => key === act.card.key);
       if (isThere === act.isThere) return same(data);
-      return { document: { ...data, cards: act.isThere ? [...cards, act.card] : cards.filter(({ key }) => key !== act.card.key) } };
+      return {
+        document: {
+          ...data,
+          cards: act.isThere ? [...cards, act.card] : cards.filter(({ key }) => key !== act.card.key),
+        },
+      };
     }
     case 'fictive': {
       const known = data.pallets.find(({ id }) => id === act.pallet.id);
       if ((known !== undefined) === (act.way !== 'undo')) return same(data);
-      if (known && (known.truck_id !== null || known.comment !== act.pallet.comment)) return { refusal: { palletId: known.id } };
+      if (known && (known.truck_id !== null || known.comment !== act.pallet.comment))
+        return { refusal: { palletId: known.id } };
       return withPallets(data, known ? data.pallets.filter((each) => each !== known) : [...data.pallets, act.pallet]);
     }
     case 'removal':
       return applyRemoval(data, act);
     case 'floors':
-      return act.floors.reduce<Result>((now, floor) => ('refusal' in now ? now : applyFloor(now.document, floor)), same(data));
+      return act.floors.reduce<Result>(
+        (now, floor) => ('refusal' in now ? now : applyFloor(now.document, floor)),
+        same(data),
+      );
     case 'trucks':
       return applyTrucks(data, act);
     case 'run':
-      if (!data.taken.some(({ id }) => id === act.run.id)) return act.isTaken ? same(data) : { refusal: { runId: act.run.id } };
-      return act.isTaken ? same(data) : { document: { ...data, taken: data.taken.filter(({ id }) => id !== act.run.id) } };
+      if (!data.taken.some(({ id }) => id === act.run.id))
+        return act.isTaken ? same(data) : { refusal: { runId: act.run.id } };
+      return act.isTaken
+        ? same(data)
+        : { document: { ...data, taken: data.taken.filter(({ id }) => id !== act.run.id) } };
     case 'unpack':
       return applyUnpack(data, act);
   }
@@ -137,7 +162,10 @@ const areSet = (product: PlacedProductDto, to: Parameters): boolean =>
 
 const withParameters = (data: PlanningDocument, id: number, to: Parameters): PlanningDocument => {
   const changed = <T extends { readonly products: PlacedProductDto[] }>(list: readonly T[]): T[] =>
-    list.map((each) => ({ ...each, products: each.products.map((product) => (product.id === id ? { ...product, ...to } : product)) }));
+    list.map((each) => ({
+      ...each,
+      products: each.products.map((product) => (product.id === id ? { ...product, ...to } : product)),
+    }));
   return { ...data, pallets: changed(data.pallets), orders: changed(data.orders) };
 };
 
@@ -160,7 +188,9 @@ const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: Act
   let isSame = true;
   const pallets = data.pallets.map((pallet) => {
     const held = pallet.pinned_products ?? [];
-    const meant = pallet.products.map(({ id }) => id).filter((id) => productIds.includes(id) && held.includes(id) !== pinned);
+    const meant = pallet.products
+      .map(({ id }) => id)
+      .filter((id) => productIds.includes(id) && held.includes(id) !== pinned);
     const turns = palletIds.includes(pallet.id) && (pallet.pinned ?? false) !== pinned;
     if (!turns && meant.length === 0) return pallet;
     isSame = false;

@@ -45,7 +45,11 @@ describe('the answer to an act', () => {
   });
 
   it('adds a pallet that was made for the product', () => {
-    const made = { products: [sampleProduct(12, { pallet_id: 9 as never })], pallets: [samplePallet(9, [free])], deleted: [] };
+    const made = {
+      products: [sampleProduct(12, { pallet_id: 9 as never })],
+      pallets: [samplePallet(9, [free])],
+      deleted: [],
+    };
     expect(absorbAct(page(), made).pallets.map((pallet) => pallet.id)).toEqual([1, 2, 9]);
   });
 

@@ -12,7 +12,11 @@ describe('where a product goes on the planning page', () => {
 
   it('neither leaves a closed pallet nor comes onto one; open ones and none take it', () => {
     expect([refusal(21, 2, on(3)), refusal(11, 1, on(2)), refusal(21, 2, { kind: 'unplaced' })]).not.toContain(null);
-    expect([refusal(11, 1, on(3)), refusal(41, null, on(1)), refusal(11, 1, { kind: 'unplaced' })]).toEqual([null, null, null]);
+    expect([refusal(11, 1, on(3)), refusal(41, null, on(1)), refusal(11, 1, { kind: 'unplaced' })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('a new pallet is made with what is given, a card of one with its own sizes', () => {
@@ -25,9 +29,20 @@ describe('where a product goes on the planning page', () => {
       temporary: 'k',
     });
     // the card went while the product was dragged
-    const settings = { pallet_height: 140, max_height: 2400, max_weight: 900, spacing_between: 5, spacing_ends: 6, spacing_sides: 7 };
+    const settings = {
+      pallet_height: 140,
+      max_height: 2400,
+      max_weight: 900,
+      spacing_between: 5,
+      spacing_ends: 6,
+      spacing_sides: 7,
+    };
     expect(endFor({ kind: 'temporary', key: 'k' }, made, [{ ...card, settings }])).toMatchObject({ like: settings });
-    expect(endFor({ kind: 'temporary', key: 'gone' }, made, [card])).toEqual({ kind: 'new', like: made, temporary: null });
+    expect(endFor({ kind: 'temporary', key: 'gone' }, made, [card])).toEqual({
+      kind: 'new',
+      like: made,
+      temporary: null,
+    });
     expect(endFor(on(3), made, [])).toEqual(on(3));
   });
 });

@@ -10,7 +10,19 @@ export interface IdenticalProducts {
 /** All that the list and packing know of a product but which piece it is. */
 const kindOf = (product: PlacedProductDto): string => {
   const { position, width, height, depth, weight, category, can_be_flipped, part_of, type, comment, image } = product;
-  return JSON.stringify([position, width, height, depth, weight, category, can_be_flipped, part_of, type, comment, image]);
+  return JSON.stringify([
+    position,
+    width,
+    height,
+    depth,
+    weight,
+    category,
+    can_be_flipped,
+    part_of,
+    type,
+    comment,
+    image,
+  ]);
 };
 
 /** Products of one order, identical ones together; each group where its first product was. */
@@ -26,5 +38,7 @@ export const identicalTogether = (products: readonly PlacedProductDto[]): readon
 };
 
 /** The one of them that its line chooses and drags: a chosen one, else the first. */
-export const nextOfIdentical = ({ products }: IdenticalProducts, selected: ReadonlySet<number>): PlacedProductDto | undefined =>
-  products.find(({ id }) => selected.has(id)) ?? products[0];
+export const nextOfIdentical = (
+  { products }: IdenticalProducts,
+  selected: ReadonlySet<number>,
+): PlacedProductDto | undefined => products.find(({ id }) => selected.has(id)) ?? products[0];

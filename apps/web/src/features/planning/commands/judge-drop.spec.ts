@@ -10,7 +10,12 @@ const rules: DropRules = {
 describe('whether a product fits a pallet', () => {
   it('PLN-06 says where it would stand and how much width is left', () => {
     const verdict = judgeDrop([sampleProduct(2)], samplePallet(1, [sampleProduct(1)]), rules, { xMm: 0, yMm: 110 });
-    expect(verdict).toMatchObject({ fits: true, place: { x: 0, y: 100, z: 0, is_flipped: false }, freeMm: 1000, lengthMm: 2400 });
+    expect(verdict).toMatchObject({
+      fits: true,
+      place: { x: 0, y: 100, z: 0, is_flipped: false },
+      freeMm: 1000,
+      lengthMm: 2400,
+    });
   });
 
   it('PLN-06 refuses locked pallets and those on a truck before anything else', () => {
@@ -36,9 +41,14 @@ describe('whether a product fits a pallet', () => {
   });
 
   it('PLN-06 says of several products how many go there, one after another', () => {
-    const [one, ...others] = [2, 3, 4].map((id) => sampleProduct(id, { width: 1400, depth: 500, height: 2300, can_be_flipped: false }));
+    const [one, ...others] = [2, 3, 4].map((id) =>
+      sampleProduct(id, { width: 1400, depth: 500, height: 2300, can_be_flipped: false }),
+    );
     const onto = samplePallet(1, [], { width: 1200 });
-    expect(judgeDrop([one!, others[0]!], onto, rules, { xMm: 0, yMm: 0 })).toMatchObject({ fits: true, place: { y: 0 } });
+    expect(judgeDrop([one!, others[0]!], onto, rules, { xMm: 0, yMm: 0 })).toMatchObject({
+      fits: true,
+      place: { y: 0 },
+    });
     expect(judgeDrop([one!, ...others], onto, rules, { xMm: 0, yMm: 0 })).toMatchObject({ fits: false, fitting: 2 });
     const other = sampleProduct(9, { address_key: 'b' });
     expect(judgeDrop([sampleProduct(8), other], onto, rules, null)).toMatchObject({ fits: true, otherAddress: true });
@@ -46,12 +56,22 @@ describe('whether a product fits a pallet', () => {
 
   it('lets a pallet that was cut narrow grow back to its full width', () => {
     const narrow = samplePallet(1, [sampleProduct(1, { width: 2400, depth: 600, height: 2000 })], { width: 600 });
-    const verdict = judgeDrop([sampleProduct(2, { width: 2300, height: 2300, can_be_flipped: false })], narrow, rules, null);
+    const verdict = judgeDrop(
+      [sampleProduct(2, { width: 2300, height: 2300, can_be_flipped: false })],
+      narrow,
+      rules,
+      null,
+    );
     expect(verdict).toMatchObject({ fits: true, widthMm: 1200 });
   });
 
   it('says when the pallet goes to another address', () => {
-    const verdict = judgeDrop([sampleProduct(2, { address_key: 'b' })], samplePallet(1, [sampleProduct(1)]), rules, null);
+    const verdict = judgeDrop(
+      [sampleProduct(2, { address_key: 'b' })],
+      samplePallet(1, [sampleProduct(1)]),
+      rules,
+      null,
+    );
     expect(verdict).toMatchObject({ fits: true, otherAddress: true });
   });
 
@@ -61,6 +81,11 @@ describe('whether a product fits a pallet', () => {
   });
 
   it('draws the ghost of a flipped product turned', () => {
-    expect(ghostOf(sampleProduct(1), { x: 5, y: 6, z: 0, is_flipped: true })).toEqual({ xMm: 5, yMm: 6, sizeXMm: 1400, sizeYMm: 100 });
+    expect(ghostOf(sampleProduct(1), { x: 5, y: 6, z: 0, is_flipped: true })).toEqual({
+      xMm: 5,
+      yMm: 6,
+      sizeXMm: 1400,
+      sizeYMm: 100,
+    });
   });
 });

@@ -43,8 +43,8 @@ const standing = (pallet: PalletDetail) => ({ status: pallet.status, truckId: pa
 export const lockOf = (pallet: PalletDetail): Violation | null => verbRefusal('move_out', standing(pallet));
 
 /**
- * Whether products may go onto a pallet one after another, and where the first would stand: near `at` (mm, its back left corner) or, as the others, where
- * it disturbs least. The same rules as the server's; the server still decides.
+ * Whether products may go onto a pallet one after another, and where the first would stand: near `at` (mm, its back
+ * left corner) or, as the others, where it disturbs least. The same rules as the server's; the server still decides.
  */
 export const judgeDrop = (
   products: readonly [PlacedProductDto, ...PlacedProductDto[]],
@@ -71,10 +71,13 @@ export const judgeDrop = (
   }
   const [one] = products;
   const placed = load.products.find((each) => each.id === one.id);
-  if (!placed) return { fits: false, why: { code: 'pallet.products_do_not_fit', params: { product: one.id } }, fitting: 0 };
+  if (!placed)
+    return { fits: false, why: { code: 'pallet.products_do_not_fit', params: { product: one.id } }, fitting: 0 };
   const frontMm = boundsOf(load.products.map(boxOf))?.y1 ?? 0;
   const moved = new Set<number>(products.map(({ id }) => id));
-  const addresses = new Set([...products, ...to.products.filter(({ id }) => !moved.has(id))].map(({ address_key }) => address_key));
+  const addresses = new Set(
+    [...products, ...to.products.filter(({ id }) => !moved.has(id))].map(({ address_key }) => address_key),
+  );
   return {
     fits: true,
     place: { x: placed.xMm, y: placed.yMm, z: placed.zMm, is_flipped: placed.isFlipped },
@@ -85,7 +88,8 @@ export const judgeDrop = (
   };
 };
 
-const first = (violations: readonly Violation[]): Violation => violations[0] ?? { code: 'pallet.products_do_not_fit', params: {} };
+const first = (violations: readonly Violation[]): Violation =>
+  violations[0] ?? { code: 'pallet.products_do_not_fit', params: {} };
 
 /** The outline of a product standing at a place, for the ghost in the drawing. Millimetres. */
 export const ghostOf = (product: PlacedProductDto, place: Place) => {

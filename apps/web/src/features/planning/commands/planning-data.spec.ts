@@ -4,7 +4,11 @@ import { fillOf, groupLabel, orderGroups, pageGroups, palletMarks, sortedOrders,
 
 describe('what the planning page reads from its data', () => {
   it('finds the products that stand on no pallet', () => {
-    expect(unplacedOf(samplePlanning([samplePallet(1, [sampleProduct(1)])], [sampleProduct(2)])).map((product) => product.id)).toEqual([2]);
+    expect(
+      unplacedOf(samplePlanning([samplePallet(1, [sampleProduct(1)])], [sampleProduct(2)])).map(
+        (product) => product.id,
+      ),
+    ).toEqual([2]);
   });
 
   it('numbers the stops once for orders and trucks', () => {
@@ -21,8 +25,16 @@ describe('what the planning page reads from its data', () => {
 
   it('marks a pallet with the groups of its orders, as their lines are marked', () => {
     const page = samplePlanning([], [sampleProduct(1)]);
-    const order = (id: number, number: string, address: string) => ({ ...page.orders[0]!, id: id as never, number, address });
-    const data = { ...page, orders: [order(1, '26-0001', 'Hamar'), order(2, '26-0002', 'Oslo'), order(3, '26-0003', 'Hamar')] };
+    const order = (id: number, number: string, address: string) => ({
+      ...page.orders[0]!,
+      id: id as never,
+      number,
+      address,
+    });
+    const data = {
+      ...page,
+      orders: [order(1, '26-0001', 'Hamar'), order(2, '26-0002', 'Oslo'), order(3, '26-0003', 'Hamar')],
+    };
     const of = (id: number) => sampleProduct(id, { order_id: id as never, order: `26-000${id}` });
     const groups = orderGroups(data, false);
     expect([...groups]).toEqual([
@@ -46,7 +58,10 @@ describe('what the planning page reads from its data', () => {
   });
 
   it('computes how much of the deck is covered, from what stands on it', () => {
-    const pallet = samplePallet(1, [sampleProduct(1, { width: 1200, depth: 600 }), sampleProduct(2, { z: 1400, width: 1200, depth: 600 })]);
+    const pallet = samplePallet(1, [
+      sampleProduct(1, { width: 1200, depth: 600 }),
+      sampleProduct(2, { z: 1400, width: 1200, depth: 600 }),
+    ]);
     expect(fillOf(pallet)).toBe(0.25);
     expect(fillOf({ ...pallet, length: 0 })).toBe(0);
   });

@@ -6,7 +6,11 @@ export type PlanningOrder = PlanningData['orders'][number];
 
 /** All products of the page by id: those of the orders shown, and those that stand on shown pallets. */
 export const productsById = (data: PlanningData): ReadonlyMap<number, PlacedProductDto> =>
-  new Map([...data.pallets.flatMap((pallet) => pallet.products), ...data.orders.flatMap((order) => order.products)].map((p) => [p.id, p]));
+  new Map(
+    [...data.pallets.flatMap((pallet) => pallet.products), ...data.orders.flatMap((order) => order.products)].map(
+      (p) => [p.id, p],
+    ),
+  );
 
 /** Products of the shown orders that stand on no pallet. */
 export const unplacedOf = (data: PlanningData): readonly PlacedProductDto[] =>
@@ -20,10 +24,13 @@ export const sortedOrders = (orders: readonly PlanningOrder[], unplacedFirst: bo
 };
 
 /**
- * Numbers of the dispatch groups on the page, 1-based, so that orders and trucks show one colour for one stop: by delivery address, or
- * by order with the feature `dispatch_by_order`.
+ * Numbers of the dispatch groups on the page, 1-based, so that orders and trucks show one colour for one stop: by
+ * delivery address, or by order with the feature `dispatch_by_order`.
  */
-export const pageGroups = (data: Pick<PlanningData, 'orders' | 'trucks'>, byOrder: boolean): ReadonlyMap<string, number> => {
+export const pageGroups = (
+  data: Pick<PlanningData, 'orders' | 'trucks'>,
+  byOrder: boolean,
+): ReadonlyMap<string, number> => {
   const labels = [
     ...data.orders.map((order) => groupLabel(order, byOrder)),
     ...(data.trucks ?? []).flatMap((truck) => truck.pallets.map((load) => load.group_label)),
@@ -35,13 +42,22 @@ export const pageGroups = (data: Pick<PlanningData, 'orders' | 'trucks'>, byOrde
 export const groupLabel = (order: Pick<PlanningOrder, 'number' | 'address'>, byOrder: boolean): string =>
   byOrder ? order.number : (order.address ?? order.number);
 
-/** The groups of the orders on the page by their ids, so that an order's line and the pallets with its products bear one mark. */
-export const orderGroups = (data: Pick<PlanningData, 'orders' | 'trucks'>, byOrder: boolean): ReadonlyMap<number, number> => {
+/**
+ * The groups of the orders on the page by their ids, so that an order's line and the pallets with its products bear one
+ * mark.
+ */
+export const orderGroups = (
+  data: Pick<PlanningData, 'orders' | 'trucks'>,
+  byOrder: boolean,
+): ReadonlyMap<number, number> => {
   const groups = pageGroups(data, byOrder);
   return new Map(data.orders.map((order) => [order.id, groups.get(groupLabel(order, byOrder)) ?? 1]));
 };
 
-/** The marks of a pallet: each group of its products once, with the numbers of its orders. An order that is not on the page has no mark. */
+/**
+ * The marks of a pallet: each group of its products once, with the numbers of its orders. An order that is not on the
+ * page has no mark.
+ */
 export const palletMarks = (
   products: readonly Pick<PlacedProductDto, 'order' | 'order_id'>[],
   groups: ReadonlyMap<number, number>,

@@ -50,7 +50,9 @@ describe('moves on the planning page', () => {
     const product = productsById(atPress).get(13) as PlacedProductDto;
     const to: MoveEnd = { kind: 'pallet', palletId: 1, place: null };
     const moves = [{ productId: 13, from: endOf(product), to }];
-    expect(editor.commit({ ...newAct(), kind: 'move', moves, createsPallet: false, card: null })).toEqual({ productId: 13 });
+    expect(editor.commit({ ...newAct(), kind: 'move', moves, createsPallet: false, card: null })).toEqual({
+      productId: 13,
+    });
     expect([sent, stands()]).toEqual([[], { 11: 1, 12: 1, 13: 2 }]);
   });
 
@@ -92,7 +94,13 @@ describe('moves on the planning page', () => {
     await editor.flush();
     const rules = { lengthRule: { allowCustom: true, standardLengthsMm: [], longestMm: 2400 }, tallPalletRule: false };
     const swap = () =>
-      editor.commit({ ...newAct(), kind: 'swap', first: { productId: 11, palletId: 1 }, second: { productId: 12, palletId: 2 }, rules });
+      editor.commit({
+        ...newAct(),
+        kind: 'swap',
+        first: { productId: 11, palletId: 1 },
+        second: { productId: 12, palletId: 2 },
+        rules,
+      });
     expect(swap()).toBeNull();
     const shown = productsById(editor.get().shown);
     expect([shown.get(11)?.pallet_id, shown.get(12)?.pallet_id]).toEqual([2, 1]);
@@ -109,7 +117,10 @@ describe('moves on the planning page', () => {
     const { editor, move, sizes, sent, page } = givenPlanning();
     move(13, 2);
     await editor.flush();
-    editor.seen({ ...page(), pallets: page().pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, length: 2000 } : pallet)) });
+    editor.seen({
+      ...page(),
+      pallets: page().pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, length: 2000 } : pallet)),
+    });
     editor.record({ kind: 'settings', changes: [{ palletId: 2, from: { length: 1600 }, to: { length: 2000 } }] });
     editor.undo();
     await editor.flush();
@@ -130,7 +141,11 @@ describe('moves on the planning page', () => {
     move(13, 2);
     editor.commit({
       kind: 'settings',
-      changes: [1, 2].map((palletId) => ({ palletId, from: { length: palletId === 1 ? 2400 : 1600 }, to: { length: 3000 } })),
+      changes: [1, 2].map((palletId) => ({
+        palletId,
+        from: { length: palletId === 1 ? 2400 : 1600 },
+        to: { length: 3000 },
+      })),
     });
     editor.commit({ kind: 'pin', palletIds: [1, 2], productIds: [], pinned: true });
     editor.commit({ kind: 'number', palletId: 1, from: editor.get().shown.pallets[0]?.number ?? null, to: 'A1' });
@@ -140,7 +155,12 @@ describe('moves on the planning page', () => {
     const done = sent.length;
     for (let steps = 0; steps < 4; steps += 1) editor.undo();
     await editor.flush();
-    expect(sent.slice(done)).toEqual(['hide k', expect.stringMatching(/^number /), 'unpin 1,2', 'sizes 1 2400, 2 1600']);
+    expect(sent.slice(done)).toEqual([
+      'hide k',
+      expect.stringMatching(/^number /),
+      'unpin 1,2',
+      'sizes 1 2400, 2 1600',
+    ]);
     expect([sizes(), notices, editor.get().undoes?.kind]).toEqual([{ 1: 2400, 2: 1600 }, [], 'move']);
     for (let steps = 0; steps < 4; steps += 1) editor.redo();
     await editor.flush();
@@ -257,6 +277,11 @@ describe('moves on the planning page', () => {
     editor.undo();
     editor.undo();
     await editor.flush();
-    expect([sent.at(-1), editor.get().undoes, editor.get().redoes, notices]).toEqual([`run ${run?.id}`, null, null, []]);
+    expect([sent.at(-1), editor.get().undoes, editor.get().redoes, notices]).toEqual([
+      `run ${run?.id}`,
+      null,
+      null,
+      [],
+    ]);
   });
 });

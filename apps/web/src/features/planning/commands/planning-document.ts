@@ -48,7 +48,10 @@ const newest: Rules['newest'] = (known, read) => {
   };
 };
 
-/** The ends of the move that was sent are where its products stand now: the server may have made a pallet for them, or found other places. */
+/**
+ * The ends of the move that was sent are where its products stand now: the server may have made a pallet for them, or
+ * found other places.
+ */
 const withAnsweredEnds = (command: MoveCommand, sent: MoveCommand, answered: PlanningDocument): MoveCommand => {
   const products = productsById(answered);
   const ended = (move: ProductMove): ProductMove => {
@@ -81,11 +84,18 @@ export const planningRules: Rules = {
   inverse: (command) => {
     if (command.kind === 'swap') {
       const { first, second } = command;
-      return { ...turned(command), first: { ...first, palletId: second.palletId }, second: { ...second, palletId: first.palletId } };
+      return {
+        ...turned(command),
+        first: { ...first, palletId: second.palletId },
+        second: { ...second, palletId: first.palletId },
+      };
     }
     // the last one stands on the others, so it goes first
     if (command.kind === 'move')
-      return { ...turned(command), moves: command.moves.map((move) => ({ ...move, from: move.to, to: move.from })).toReversed() };
+      return {
+        ...turned(command),
+        moves: command.moves.map((move) => ({ ...move, from: move.to, to: move.from })).toReversed(),
+      };
     return inverseAct(command);
   },
   // every move is its own request: the server finds the places, so their order matters

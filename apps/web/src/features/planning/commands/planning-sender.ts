@@ -32,7 +32,9 @@ const act = async (
 ): Promise<void> => {
   const before = document.get();
   if (command.kind === 'unpack') {
-    await (command.way === 'undo' ? planAgain(requests, command, before, key) : unpackAgain(requests, command, before, key));
+    await (command.way === 'undo'
+      ? planAgain(requests, command, before, key)
+      : unpackAgain(requests, command, before, key));
     return document.keep(await requests.read());
   }
   const answer = await sendServerAct(requests, command, before, key);
@@ -40,8 +42,16 @@ const act = async (
   if (command.kind === 'move') requests.onMoved(command, before, answer);
 };
 
-/** The order itself is in another hand: it is planned before its places come back, and is taken out again where they are refused. */
-const planAgain = async (requests: PlanningRequests, command: UnpackAct, before: PlanningData, key: string): Promise<void> => {
+/**
+ * The order itself is in another hand: it is planned before its places come back, and is taken out again where they are
+ * refused.
+ */
+const planAgain = async (
+  requests: PlanningRequests,
+  command: UnpackAct,
+  before: PlanningData,
+  key: string,
+): Promise<void> => {
   const { id } = command.order;
   const isPlanned = before.orders.some((order) => order.id === id);
   await requests.plan(id);
@@ -55,7 +65,12 @@ const planAgain = async (requests: PlanningRequests, command: UnpackAct, before:
 };
 
 /** It leaves planning after its places are free. */
-const unpackAgain = async (requests: PlanningRequests, command: UnpackAct, before: PlanningData, key: string): Promise<void> => {
+const unpackAgain = async (
+  requests: PlanningRequests,
+  command: UnpackAct,
+  before: PlanningData,
+  key: string,
+): Promise<void> => {
   await sendServerAct(requests, command, before, key);
   await requests.unpack(command.order.id);
 };

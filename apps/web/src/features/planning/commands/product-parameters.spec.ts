@@ -1,13 +1,22 @@
 import type { Product } from '@mullion/contracts';
 import { bodyOfParameters, formOfParameters, parametersChange, parametersForm } from './product-parameters';
 
-const product = { width: 1200, height: 1500, depth: 90, weight: 61.5, area: 1.8, can_be_flipped: true, version: 4 } as unknown as Product;
+const product = {
+  width: 1200,
+  height: 1500,
+  depth: 90,
+  weight: 61.5,
+  area: 1.8,
+  can_be_flipped: true,
+  version: 4,
+} as unknown as Product;
 
 describe('PLN-08a parameters of a product', () => {
   it('none may be negative or empty, weight takes one decimal', () => {
     const fits = (over: object) => parametersForm.safeParse({ ...formOfParameters(product, 'lt'), ...over }).success;
     expect(fits({})).toBe(true);
-    for (const key of ['width', 'height', 'depth', 'weight']) for (const bad of ['', '-1', 'x']) expect(fits({ [key]: bad })).toBe(false);
+    for (const key of ['width', 'height', 'depth', 'weight'])
+      for (const bad of ['', '-1', 'x']) expect(fits({ [key]: bad })).toBe(false);
     expect([fits({ weight: '61,55' }), fits({ weight: '0' }), fits({ width: '0' }), fits({ width: '1 250' })]).toEqual([
       false,
       true,

@@ -37,7 +37,10 @@ const parametersOf = ({ width, height, depth, weight, can_be_flipped }: Product)
 });
 
 /** What an edit changed of them; null: nothing. */
-export const parametersChange = (before: Product, after: Product): { readonly from: Parameters; readonly to: Parameters } | null => {
+export const parametersChange = (
+  before: Product,
+  after: Product,
+): { readonly from: Parameters; readonly to: Parameters } | null => {
   const [from, to] = [parametersOf(before), parametersOf(after)];
   return JSON.stringify(from) === JSON.stringify(to) ? null : { from, to };
 };

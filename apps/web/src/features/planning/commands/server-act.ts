@@ -1,7 +1,9 @@
 import type { PlanningActId } from '@mullion/contracts';
 import { uuid } from '../../../kits/http/uuid';
 
-/** What the server does as a whole and remembers under this id; it is the server that takes it back and does it again. */
+/**
+ * What the server does as a whole and remembers under this id; it is the server that takes it back and does it again.
+ */
 export interface ServerAct {
   readonly id: PlanningActId;
   readonly way: 'do' | 'undo' | 'redo';

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { kilograms, wholeNumber } from '../../../kits/forms/whole-number';
 
 /** What several pallets are given at once; lengths and widths follow from what stands on each. */
-export const settingNames = ['pallet_height', 'max_height', 'max_weight', 'spacing_between', 'spacing_ends', 'spacing_sides'] as const;
+export const settingNames = [
+  'pallet_height',
+  'max_height',
+  'max_weight',
+  'spacing_between',
+  'spacing_ends',
+  'spacing_sides',
+] as const;
 
 /** All are required. */
 export const settingsForm = z.object({
@@ -36,6 +43,9 @@ export const settingsOf = (pallets: readonly PalletDetail[]): SettingsInput => {
     const values = new Set(pallets.map((pallet) => pallet[name]));
     return values.size === 1 ? String([...values][0]) : '';
   };
-  const settings = Object.fromEntries(settingNames.map((name) => [name, common(name)])) as Omit<SettingsInput, 'packing_type_id'>;
+  const settings = Object.fromEntries(settingNames.map((name) => [name, common(name)])) as Omit<
+    SettingsInput,
+    'packing_type_id'
+  >;
   return { packing_type_id: '', ...settings };
 };

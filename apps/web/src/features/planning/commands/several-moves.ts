@@ -11,8 +11,10 @@ const isPlace = (product: PlacedProductDto, end: MoveEnd): boolean => {
   const { x, y, z, is_flipped } = end.place;
   return product.x === x && product.y === y && product.z === z && product.is_flipped === is_flipped;
 };
-const stands = (product: PlacedProductDto, end: MoveEnd): boolean => end.kind !== 'new' && product.pallet_id === palletOf(end);
-const staysOnPallet = ({ from, to }: ProductMove): boolean => palletOf(from) !== null && palletOf(from) === palletOf(to);
+const stands = (product: PlacedProductDto, end: MoveEnd): boolean =>
+  end.kind !== 'new' && product.pallet_id === palletOf(end);
+const staysOnPallet = ({ from, to }: ProductMove): boolean =>
+  palletOf(from) !== null && palletOf(from) === palletOf(to);
 
 /** Whether the product already is where the move would bring it. */
 export const isMoved = (product: PlacedProductDto, move: ProductMove): boolean =>
@@ -20,7 +22,10 @@ export const isMoved = (product: PlacedProductDto, move: ProductMove): boolean =
 
 type Moved<D> = Applied<D, { readonly productId: number } | { readonly palletId: number }>;
 
-/** The page after one move, or which product or pallet is not as it was. A deleted pallet is there again only for what is taken back or done again. */
+/**
+ * The page after one move, or which product or pallet is not as it was. A deleted pallet is there again only for what
+ * is taken back or done again.
+ */
 const applyOne = <D extends PlanningData>(data: D, move: ProductMove, way: MoveCommand['way']): Moved<D> => {
   const { productId, from, to } = move;
   const product = productsById(data).get(productId);
@@ -34,7 +39,9 @@ const applyOne = <D extends PlanningData>(data: D, move: ProductMove, way: MoveC
 
 /** The page after all of them; none is done where one does not apply. */
 export const applyMoves = <D extends PlanningData>(data: D, { moves, way }: MoveCommand): Moved<D> =>
-  moves.reduce<Moved<D>>((now, move) => ('refusal' in now ? now : applyOne(now.document, move, way)), { document: data });
+  moves.reduce<Moved<D>>((now, move) => ('refusal' in now ? now : applyOne(now.document, move, way)), {
+    document: data,
+  });
 
 /** The command with those of its moves that still apply; null: none does. */
 export const restOfMoves = (data: PlanningData, command: MoveCommand): MoveCommand | null => {

@@ -31,7 +31,9 @@ export const applyFloor = <D extends PlanningData>(data: D, { truck, command }: 
   const result = floorRules.apply(now, command);
   if ('refusal' in result) return { refusal: { truckId: truck.id } };
   if (result.document === now) return { document: data };
-  const onto = new Map(command.changes.flatMap(({ id, from, to }) => (from && to ? [] : [[id, to ? truck.id : null] as const])));
+  const onto = new Map(
+    command.changes.flatMap(({ id, from, to }) => (from && to ? [] : [[id, to ? truck.id : null] as const])),
+  );
   const pallets = data.pallets.map((pallet) => {
     const truckId = onto.get(pallet.id);
     return truckId === undefined ? pallet : { ...pallet, truck_id: truckId };
@@ -70,11 +72,14 @@ export const applyTrucks = <D extends PlanningData>(data: D, { body, made, isThe
 };
 
 const isSameMaking = (one: TrucksAct, other: TrucksAct): boolean =>
-  one.body.pallets.join() === other.body.pallets.join() && one.made.map(({ id }) => id).join() === other.made.map(({ id }) => id).join();
+  one.body.pallets.join() === other.body.pallets.join() &&
+  one.made.map(({ id }) => id).join() === other.made.map(({ id }) => id).join();
 
 /** The trucks that an act has made, or made again, are the ones it is about from then on. */
 export const withMadeTrucks = (command: TrucksAct, sent: TrucksAct, answered: PlanningData): TrucksAct => {
   if (!sent.isThere || !isSameMaking(command, sent)) return command;
-  const made = (answered.trucks ?? []).filter(({ pallets }) => pallets.some((load) => command.body.pallets.includes(load.pallet_id)));
+  const made = (answered.trucks ?? []).filter(({ pallets }) =>
+    pallets.some((load) => command.body.pallets.includes(load.pallet_id)),
+  );
   return { ...command, made };
 };

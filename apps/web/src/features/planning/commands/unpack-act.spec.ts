@@ -29,23 +29,26 @@ describe('an order taken out of planning', () => {
     expect([stands(), notices]).toEqual([{ 11: 1, 12: 1, 13: null }, []]);
   });
 
-  it.each(['turn', 'plan'] as const)('BEY-08c has its places again although the network was lost at "%s" of its undo', async (lost) => {
-    const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
-    const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
-    await unpacked(act);
-    editor.record(act);
-    editor.seen(page());
-    const whole = { ...requests };
-    const noAnswer: Problem = { type: 'about:blank', title: '', status: 0, code: 'network.timeout' };
-    Object.assign(requests, { [lost]: () => Promise.reject(noAnswer as unknown as Error) });
-    editor.undo();
-    await editor.flush();
-    expect(editor.get().failure).toEqual(noAnswer);
-    Object.assign(requests, whole);
-    await editor.retry();
-    await editor.flush();
-    expect([stands(), page().orders.length, notices]).toEqual([{ 11: 1, 12: 1, 13: null }, 1, []]);
-  });
+  it.each(['turn', 'plan'] as const)(
+    'BEY-08c has its places again although the network was lost at "%s" of its undo',
+    async (lost) => {
+      const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
+      const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
+      await unpacked(act);
+      editor.record(act);
+      editor.seen(page());
+      const whole = { ...requests };
+      const noAnswer: Problem = { type: 'about:blank', title: '', status: 0, code: 'network.timeout' };
+      Object.assign(requests, { [lost]: () => Promise.reject(noAnswer as unknown as Error) });
+      editor.undo();
+      await editor.flush();
+      expect(editor.get().failure).toEqual(noAnswer);
+      Object.assign(requests, whole);
+      await editor.retry();
+      await editor.flush();
+      expect([stands(), page().orders.length, notices]).toEqual([{ 11: 1, 12: 1, 13: null }, 1, []]);
+    },
+  );
 
   it('BEY-08c stays out of planning where its places are refused', async () => {
     const { editor, page, stands, notices, unpacked, requests } = givenPlanning();
@@ -70,7 +73,9 @@ describe('an order taken out of planning', () => {
     editor.undo();
     await editor.flush();
     const whole = { ...requests };
-    Object.assign(requests, { unpack: () => Promise.reject(Object.assign(new Error(), { status: 0, code: 'network.timeout' })) });
+    Object.assign(requests, {
+      unpack: () => Promise.reject(Object.assign(new Error(), { status: 0, code: 'network.timeout' })),
+    });
     editor.redo();
     await editor.flush();
     Object.assign(requests, whole);
@@ -99,7 +104,8 @@ describe('an order taken out of planning', () => {
   it('BEY-08a comes back beside what others have on its pallets; not where the others have changed', async () => {
     const beside = sampleProduct(21, { pallet_id: 1 as never, order_id: 2 as never, x: 900 });
     const { editor, page, put, stands, notices, unpacked } = givenPlanning({ ofOthers: [beside] });
-    const placesOf = () => page().pallets.map(({ id, products }) => [id, products.map((product) => [product.id, product.x])]);
+    const placesOf = () =>
+      page().pallets.map(({ id, products }) => [id, products.map((product) => [product.id, product.x])]);
     const before = placesOf();
     const act = unpackActOf(page(), page().orders[0] as PlanningOrder);
     await unpacked(act);

@@ -25,17 +25,23 @@ const isOf =
     Number(product.order_id) === Number(id);
 
 /** Products of the order on a pallet. */
-const ownProducts = ({ order }: UnpackAct, pallet: PalletDetail): readonly PlacedProductDto[] => pallet.products.filter(isOf(order));
+const ownProducts = ({ order }: UnpackAct, pallet: PalletDetail): readonly PlacedProductDto[] =>
+  pallet.products.filter(isOf(order));
 
 /** The requests that take it out, or bring it back, may have got half-way. */
 const isFree = ({ products }: PlanningOrder): boolean => products.every(({ pallet_id }) => pallet_id === null);
 
-/** The page with the order out of planning, or in it again with its products where they stood; what somebody has moved since stays. */
+/**
+ * The page with the order out of planning, or in it again with its products where they stood; what somebody has moved
+ * since stays.
+ */
 export const applyUnpack = <D extends PlanningData>(data: D, act: UnpackAct): Applied<D, Clash> => {
   const known = data.orders.find(({ id }) => id === act.order.id);
   const pallets = new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet]));
   const standsAsBefore = act.pallets.every(
-    (pallet) => idsOf(ownProducts(act, pallets.get(pallet.id) ?? { ...pallet, products: [] })) === idsOf(ownProducts(act, pallet)),
+    (pallet) =>
+      idsOf(ownProducts(act, pallets.get(pallet.id) ?? { ...pallet, products: [] })) ===
+      idsOf(ownProducts(act, pallet)),
   );
   const [first] = act.order.products;
   if (act.way !== 'undo') {

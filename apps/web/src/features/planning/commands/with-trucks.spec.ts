@@ -15,11 +15,14 @@ type PlanningEditor = DocumentEditor<PlanningDocument, PlanningCommand, Planning
 const truckOf = (id: number, version: number, ...pallets: number[]): Truck =>
   ({ id, version, pallets: pallets.map((pallet) => ({ pallet_id: pallet, state: 'placed' })) }) as unknown as Truck;
 const page = (...trucks: Truck[]) => ({ pallets: [samplePallet(1), samplePallet(2)], trucks });
-const versionsOf = ({ trucks }: { readonly trucks: readonly Truck[] | null }) => trucks?.map(({ id, version }) => `${id} v${version}`);
+const versionsOf = ({ trucks }: { readonly trucks: readonly Truck[] | null }) =>
+  trucks?.map(({ id, version }) => `${id} v${version}`);
 
 describe('trucks of a page that was read', () => {
   it('of each the newer version stays', () => {
-    expect(versionsOf(withNewerTrucks(page(truckOf(3, 1, 1), truckOf(4, 7, 2)), [truckOf(3, 2), truckOf(4, 6)]))).toEqual(['3 v2', '4 v7']);
+    expect(
+      versionsOf(withNewerTrucks(page(truckOf(3, 1, 1), truckOf(4, 7, 2)), [truckOf(3, 2), truckOf(4, 6)])),
+    ).toEqual(['3 v2', '4 v7']);
   });
 
   it('one that is not listed any more is gone, and unknown trucks stay unknown', () => {
@@ -28,7 +31,10 @@ describe('trucks of a page that was read', () => {
   });
 
   it('a pallet was put on a truck that packing does not know of yet: the truck is on the page', () => {
-    expect(versionsOf(withAnsweredTrucks(page(truckOf(4, 7, 2)), [truckOf(3, 2, 1), truckOf(5, 2)]))).toEqual(['4 v7', '3 v2']);
+    expect(versionsOf(withAnsweredTrucks(page(truckOf(4, 7, 2)), [truckOf(3, 2, 1), truckOf(5, 2)]))).toEqual([
+      '4 v7',
+      '3 v2',
+    ]);
   });
 
   it('a pallet was taken off a truck that the page still shows with it', () => {

@@ -1,7 +1,10 @@
 import { planningActions as act, planningSlice } from './planning-slice';
 
 const reduce = (...actions: Parameters<typeof planningSlice.reducer>[1][]) =>
-  actions.reduce<ReturnType<typeof planningSlice.reducer> | undefined>((state, action) => planningSlice.reducer(state, action), undefined)!;
+  actions.reduce<ReturnType<typeof planningSlice.reducer> | undefined>(
+    (state, action) => planningSlice.reducer(state, action),
+    undefined,
+  )!;
 const shown = (filterKey: string) => act.ordersShown({ filterKey, firstOrder: 7 });
 
 describe('what is chosen on the planning page', () => {
@@ -19,7 +22,13 @@ describe('what is chosen on the planning page', () => {
 
   it('keeps temporary pallets, the selection and open orders when the same orders are read again', () => {
     const temporary = { key: 't', length: 1000, width: null, comment: null };
-    const worked = [shown('a'), act.orderToggled(7), act.orderToggled(8), act.temporaryAdded(temporary), act.productSelected(3)];
+    const worked = [
+      shown('a'),
+      act.orderToggled(7),
+      act.orderToggled(8),
+      act.temporaryAdded(temporary),
+      act.productSelected(3),
+    ];
     const state = reduce(...worked);
     expect(reduce(...worked, shown('a'))).toEqual(state);
     expect(state).toMatchObject({ openOrders: [8], temporaries: [temporary], selectedProduct: 3 });

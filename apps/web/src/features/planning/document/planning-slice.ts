@@ -32,7 +32,8 @@ const initialState: PlanningState = {
 /** Key of the place that a pallet emptied by a move leaves behind. */
 export const emptiedKey = (palletId: number): string => `emptied-${palletId}`;
 
-const toggled = (list: readonly number[], id: number): number[] => (list.includes(id) ? list.filter((each) => each !== id) : [...list, id]);
+const toggled = (list: readonly number[], id: number): number[] =>
+  list.includes(id) ? list.filter((each) => each !== id) : [...list, id];
 
 export const planningSlice = createSlice({
   name: 'planning',
@@ -74,8 +75,14 @@ export const planningSlice = createSlice({
       state.dismissedRuns = [...state.dismissedRuns, action.payload];
       if (state.run === action.payload) state.run = null;
     },
-    /** Other orders are shown: nothing chosen among the old ones stays chosen. The same ones read again take nothing away. */
-    ordersShown: (state, action: PayloadAction<{ readonly filterKey: string; readonly firstOrder: number | undefined }>) => {
+    /**
+     * Other orders are shown: nothing chosen among the old ones stays chosen. The same ones read again take nothing
+     * away.
+     */
+    ordersShown: (
+      state,
+      action: PayloadAction<{ readonly filterKey: string; readonly firstOrder: number | undefined }>,
+    ) => {
       const { filterKey, firstOrder } = action.payload;
       return state.filterKey === filterKey
         ? state
@@ -88,4 +95,5 @@ export const planningActions = planningSlice.actions;
 rootReducer.inject(planningSlice);
 
 /** The planning page's own state; server data is not in it. */
-export const selectPlanning = (state: AppState & { readonly planning?: PlanningState }): PlanningState => state.planning ?? initialState;
+export const selectPlanning = (state: AppState & { readonly planning?: PlanningState }): PlanningState =>
+  state.planning ?? initialState;

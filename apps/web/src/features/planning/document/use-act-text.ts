@@ -14,16 +14,24 @@ export const useActText = (data: PlanningData): ((command: PlanningCommand) => s
         ids.length === 1 ? ids.map(nameOf).join('') : t('act.pallets', { count: ids.length });
       const moved = (what: string, { kind, ...to }: MoveEnd) => {
         if (kind === 'unplaced') return t('act.takenOff', { what });
-        return 'palletId' in to ? t('act.movedTo', { what, where: pallet(to.palletId) }) : t('act.movedToNew', { what });
+        return 'palletId' in to
+          ? t('act.movedTo', { what, where: pallet(to.palletId) })
+          : t('act.movedToNew', { what });
       };
       switch (command.kind) {
         case 'move': {
           const [first, ...others] = command.moves;
           if (!first) return '';
-          return moved(others.length === 0 ? product(first.productId) : t('act.products', { count: command.moves.length }), first.to);
+          return moved(
+            others.length === 0 ? product(first.productId) : t('act.products', { count: command.moves.length }),
+            first.to,
+          );
         }
         case 'swap':
-          return t('act.swapped', { first: product(command.first.productId), second: product(command.second.productId) });
+          return t('act.swapped', {
+            first: product(command.first.productId),
+            second: product(command.second.productId),
+          });
         case 'settings':
           return t('act.settings', { what: pallets(command.changes.map(({ palletId }) => palletId)) });
         case 'number':

@@ -17,7 +17,10 @@ import { selectPlanning } from './planning-slice';
 import { useNewPallet } from './use-drop-rules';
 import { usePlanningDocument } from './use-planning-document';
 
-/** Moves products on the planning page: at once on screen, refusals as messages, everything can be taken back in its turn. */
+/**
+ * Moves products on the planning page: at once on screen, refusals as messages, everything can be taken back in its
+ * turn.
+ */
 export const useMoves = (read: PlanningData, filterKey: string) => {
   const { temporaries } = useAppSelector(selectPlanning);
   const newPallet = useNewPallet();
@@ -66,7 +69,10 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     },
     [editor],
   );
-  /** Asked for before pallets are put on or taken off: takes the trucks as the server answered them, and makes one step of what changed on them. */
+  /**
+   * Asked for before pallets are put on or taken off: takes the trucks as the server answered them, and makes one step
+   * of what changed on them.
+   */
   const recordTrucks = useCallback(() => {
     // as they are now: while the requests are under way, the page learns what they did
     const known = new Map<number, Truck>((editor.get().shown.trucks ?? []).map((truck) => [truck.id, truck]));

@@ -33,7 +33,9 @@ const onMoved: PlanningRequests['onMoved'] = ({ way, card, createsPallet }, befo
   for (const { id } of pallets) store.dispatch(planningActions.temporaryRemoved(emptiedKey(id)));
   const left = createsPallet && isTakenBack ? [] : before.pallets.filter(({ id }) => deleted.includes(id));
   for (const { id, length, width, comment } of left)
-    store.dispatch(planningActions.temporaryAdded({ key: (isTakenBack && card) || emptiedKey(id), length, width, comment }));
+    store.dispatch(
+      planningActions.temporaryAdded({ key: (isTakenBack && card) || emptiedKey(id), length, width, comment }),
+    );
   const product = products.at(-1);
   if (!product) return;
   const onto = pallets.find(({ id }) => id === product.pallet_id);
@@ -51,11 +53,15 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
     document,
     planningRules,
     planningPorts({
-      act: async (body, key) => done(await store.dispatch(packingApi.endpoints.actInPlanning.initiate({ body, key })).unwrap()),
+      act: async (body, key) =>
+        done(await store.dispatch(packingApi.endpoints.actInPlanning.initiate({ body, key })).unwrap()),
       turn: async ({ id, way }, products, key) => {
         const { undoPlanningAct, redoPlanningAct } = packingApi.endpoints;
         const args = { params: { id }, body: products ? { products } : {}, key };
-        const sent = way === 'undo' ? store.dispatch(undoPlanningAct.initiate(args)) : store.dispatch(redoPlanningAct.initiate(args));
+        const sent =
+          way === 'undo'
+            ? store.dispatch(undoPlanningAct.initiate(args))
+            : store.dispatch(redoPlanningAct.initiate(args));
         return done(await sent.unwrap());
       },
       // a size that is put back is put back exactly, not rounded to a standard length once more
@@ -66,12 +72,16 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
         };
         return store.dispatch(act.updatePallets.initiate({ body })).unwrap();
       },
-      number: (id, number, version) => store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
+      number: (id, number, version) =>
+        store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
       parameters: (id, body) =>
         store.dispatch(productApi.endpoints.updateProduct.initiate({ params: { id: id as ProductId }, body })).unwrap(),
-      pin: (pallets, products, pinned) => store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
+      pin: (pallets, products, pinned) =>
+        store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
       card: (card, isThere) =>
-        void store.dispatch(isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key)),
+        void store.dispatch(
+          isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key),
+        ),
       floor: floorRequests,
       makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),
       removeTruck: (id) => store.dispatch(trucksApi.endpoints.deleteTruck.initiate({ params: { id } })).unwrap(),
@@ -87,7 +97,10 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
   );
 
 const FAILED: Partial<
-  Record<PlanningCommand['kind'], 'pallet:move.failed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'>
+  Record<
+    PlanningCommand['kind'],
+    'pallet:move.failed' | 'planning:swap.failed' | 'pallet:sizes.failed' | 'planning:run.undoFailed'
+  >
 > = {
   move: 'pallet:move.failed',
   swap: 'planning:swap.failed',
@@ -95,7 +108,10 @@ const FAILED: Partial<
   run: 'planning:run.undoFailed',
 };
 
-/** The orders shown with everything that is done to them here, and what has to be said when something does not come about. */
+/**
+ * The orders shown with everything that is done to them here, and what has to be said when something does not come
+ * about.
+ */
 export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
   const { t } = useTranslation(['pallet', 'editor', 'planning']);
   const toast = useToast();
@@ -117,7 +133,8 @@ export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
       const { kind, command } = notice;
       if (kind === 'conflict') showClash(notice.refusal);
       else if (kind === 'stale') showStale(notice, textOf(command), inTheWay(data, command, notice.refusal));
-      else if (kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(command) }), key: 'editor.stale' });
+      else if (kind === 'final')
+        toast({ tone: 'warn', message: t('editor:final', { what: textOf(command) }), key: 'editor.stale' });
       else problemToast(notice.problem, t(FAILED[command.kind] ?? 'editor:failed', { what: textOf(command) }));
     },
     [showClash, showStale, textOf, data, toast, problemToast, t],

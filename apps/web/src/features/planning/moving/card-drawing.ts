@@ -4,7 +4,10 @@ import { palletCardFrame } from '@mullion/drawings';
 /** Sizes of the drawings on a planning card, in pixels. */
 export const CARD = { widthPx: 268, sideWidthPx: 108, sideHeightPx: 96 } as const;
 
-/** Where a point on the screen lies on the top view of a card, as the place of a product held in its middle. Millimetres. */
+/**
+ * Where a point on the screen lies on the top view of a card, as the place of a product held in its middle.
+ * Millimetres.
+ */
 export const placeOnCard = (
   pallet: Pick<PalletDetail, 'length' | 'width'>,
   longestMm: number,

@@ -12,7 +12,15 @@ describe('what goes along with a product', () => {
     const carried = carriedWith(data, six[2]!, []);
     expect(carried.count).toBe(1);
     expect(ids(carried)).toEqual([3, 1, 2, 4, 5, 6]);
-    expect(['1', '4', '9', '0', 'a', 'Escape', '12'].map((key) => countOfKey(key, 6))).toEqual([1, 4, 6, 6, null, null, null]);
+    expect(['1', '4', '9', '0', 'a', 'Escape', '12'].map((key) => countOfKey(key, 6))).toEqual([
+      1,
+      4,
+      6,
+      6,
+      null,
+      null,
+      null,
+    ]);
   });
   it('PLN-06 are all chosen products where it is one of several, itself first', () => {
     const carried = carriedWith(data, other, [six[0]!, other]);

@@ -15,12 +15,16 @@ export const carriedWith = (
   chosen: readonly PlacedProductDto[],
 ): Carried => {
   const first = (list: readonly PlacedProductDto[]) => [product, ...list.filter(({ id }) => id !== product.id)];
-  if (chosen.length > 1 && chosen.some(({ id }) => id === product.id)) return { products: first(chosen), count: chosen.length };
+  if (chosen.length > 1 && chosen.some(({ id }) => id === product.id))
+    return { products: first(chosen), count: chosen.length };
   const alike = product.pallet_id === null ? identicalTo(data, product) : [];
   return { products: first(alike), count: 1 };
 };
 
-const identicalTo = ({ orders }: Pick<PlanningData, 'orders'>, { id }: PlacedProductDto): readonly PlacedProductDto[] => {
+const identicalTo = (
+  { orders }: Pick<PlanningData, 'orders'>,
+  { id }: PlacedProductDto,
+): readonly PlacedProductDto[] => {
   const order = orders.find(({ products }) => products.some((each) => each.id === id));
   const waiting = order?.products.filter(({ pallet_id }) => pallet_id === null) ?? [];
   return identicalTogether(waiting).find(({ products }) => products.some((each) => each.id === id))?.products ?? [];

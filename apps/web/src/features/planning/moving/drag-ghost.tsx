@@ -28,7 +28,8 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
     if (!target) return { text: what.kind === 'product' ? t('drag.nothing') : t('drag.nothingPallet'), tone: 'muted' };
     if (target.kind === 'new-pallet' || target.kind === 'temporary') return { text: t('drag.newPallet'), tone: 'ok' };
     if (target.kind === 'new-truck') return { text: t('drag.newTruck'), tone: 'ok' };
-    if (target.kind === 'truck') return { text: t('drag.ontoTruck', { truck: truckOf(target.truckId)?.description ?? '' }), tone: 'ok' };
+    if (target.kind === 'truck')
+      return { text: t('drag.ontoTruck', { truck: truckOf(target.truckId)?.description ?? '' }), tone: 'ok' };
     if (target.kind === 'unplaced') {
       const isPlaced = what.kind === 'product' && what.product.pallet_id !== null;
       return { text: isPlaced ? t('drag.unplaced') : t('drag.nothing'), tone: isPlaced ? 'warn' : 'muted' };
@@ -52,7 +53,9 @@ export const DragGhost = ({ lengthOf, nameOf, truckOf }: DragGhostProps) => {
               : t('drag.pallets', { count: what.ids.length })}
         </b>
         <div className={tone}>{text}</div>
-        {what.kind === 'product' && what.all > 1 && <div className="muted">{t('drag.keys', { total: number(what.all) })}</div>}
+        {what.kind === 'product' && what.all > 1 && (
+          <div className="muted">{t('drag.keys', { total: number(what.all) })}</div>
+        )}
       </div>
     </div>
   );

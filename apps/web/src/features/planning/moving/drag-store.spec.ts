@@ -20,7 +20,8 @@ describe('a drag as a card sees it', () => {
       over(8),
       { kind: 'idle' },
     ];
-    const seenBy = (palletId: number) => states.map((state) => [productOver(state, palletId), verdictOver(state, palletId)]);
+    const seenBy = (palletId: number) =>
+      states.map((state) => [productOver(state, palletId), verdictOver(state, palletId)]);
     const nothing = [null, null];
     expect(seenBy(9)).toEqual(states.map(() => nothing));
     expect(seenBy(7)).toEqual([nothing, nothing, [product, verdict], nothing, nothing]);

@@ -30,11 +30,15 @@ const isOver = (state: DragState, palletId: number): state is Dragging =>
   state.kind === 'dragging' && state.target?.kind === 'pallet' && state.target.palletId === palletId;
 
 // A card draws itself again when what it sees of a drag changes, so only the one under the pointer sees anything.
-export const verdictOver = (state: DragState, palletId: number): Verdict | null => (isOver(state, palletId) ? state.verdict : null);
+export const verdictOver = (state: DragState, palletId: number): Verdict | null =>
+  isOver(state, palletId) ? state.verdict : null;
 export const productOver = (state: DragState, palletId: number): PlacedProductDto | null =>
   isOver(state, palletId) && state.what.kind === 'product' ? state.what.product : null;
 
 export const dragStore = createGhost<DragState>({ kind: 'idle' });
 
-/** The drag as a component wants to see it; renders again only when that changes, so the selector must give stable values. */
+/**
+ * The drag as a component wants to see it; renders again only when that changes, so the selector must give stable
+ * values.
+ */
 export const useDrag = <T>(selector: (state: DragState) => T): T => useGhost(dragStore, selector);

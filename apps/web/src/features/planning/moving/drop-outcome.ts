@@ -13,7 +13,11 @@ const NOTHING: DropOutcome = { kind: 'nothing' };
 const moveTo = (to: Destination): DropOutcome => ({ kind: 'move', to });
 
 /** What dropping a product means: what does not fit is refused with its reason, and moves nothing. */
-export const dropOutcome = ({ pallet_id }: PlacedProductDto, target: DropTarget, verdict: Verdict | null): DropOutcome => {
+export const dropOutcome = (
+  { pallet_id }: PlacedProductDto,
+  target: DropTarget,
+  verdict: Verdict | null,
+): DropOutcome => {
   switch (target.kind) {
     case 'pallet':
       if (verdict?.fits === false) return { kind: 'refuse', why: verdict.why };

@@ -1,13 +1,19 @@
 /** Where something may be dropped; written into `data-drop` of an element as `kind` or `kind:key`. */
 export type DropTarget =
-  | { readonly kind: 'pallet'; readonly palletId: number; readonly at: { readonly xMm: number; readonly yMm: number } | null }
+  | {
+      readonly kind: 'pallet';
+      readonly palletId: number;
+      readonly at: { readonly xMm: number; readonly yMm: number } | null;
+    }
   | { readonly kind: 'temporary'; readonly key: string }
   | { readonly kind: 'new-pallet' }
   | { readonly kind: 'unplaced' }
   | { readonly kind: 'truck'; readonly truckId: number }
   | { readonly kind: 'new-truck' };
 
-/** Reads `data-drop`; null for what this version does not know. The place on a pallet is added by who knows its drawing. */
+/**
+ * Reads `data-drop`; null for what this version does not know. The place on a pallet is added by who knows its drawing.
+ */
 export const dropTargetOf = (text: string | undefined): DropTarget | null => {
   const [kind, key] = (text ?? '').split(':');
   if (kind === 'pallet' && key) return { kind, palletId: Number(key), at: null };

@@ -32,7 +32,15 @@ const destinationOf = (key: string): Destination => {
 };
 
 /** The same as dragging, by keyboard: every pallet with whether the product fits there. */
-export const MoveProductDialog = ({ product, carried, data, temporaries, rules, onMove, onClose }: MoveProductDialogProps) => {
+export const MoveProductDialog = ({
+  product,
+  carried,
+  data,
+  temporaries,
+  rules,
+  onMove,
+  onClose,
+}: MoveProductDialogProps) => {
   const { t } = useTranslation(['pallet', 'planning']);
   const language = useLanguage();
   const verdictText = useVerdictText();
@@ -52,7 +60,8 @@ export const MoveProductDialog = ({ product, carried, data, temporaries, rules, 
       text: `${number(each.length)} × ${number(each.width)} · ${each.order_number} · ${each.address}`,
       words: each.customer_name,
     });
-    const mine = (each: PalletDetail) => Number(!each.products.some((other) => other.address_key === product.address_key));
+    const mine = (each: PalletDetail) =>
+      Number(!each.products.some((other) => other.address_key === product.address_key));
     const sorted = data.pallets.filter((each) => each.id !== product.pallet_id).sort((a, b) => mine(a) - mine(b));
     return [
       ...sorted.map(pallet),
@@ -76,7 +85,8 @@ export const MoveProductDialog = ({ product, carried, data, temporaries, rules, 
               key: 'unplaced',
               title: t('move.unplaced'),
               text: t('move.unplacedText'),
-              disabled: verbRefusal('put_away', { status: from.status, truckId: from.truck_id, isOwned: from.owned }) !== null,
+              disabled:
+                verbRefusal('put_away', { status: from.status, truckId: from.truck_id, isOwned: from.owned }) !== null,
             },
           ]
         : []),
@@ -96,7 +106,10 @@ export const MoveProductDialog = ({ product, carried, data, temporaries, rules, 
     <MoveDialog
       open
       title={t('move.title', {
-        position: pieces.length === 1 ? product.position : t('move.several', { position: product.position, count: pieces.length - 1 }),
+        position:
+          pieces.length === 1
+            ? product.position
+            : t('move.several', { position: product.position, count: pieces.length - 1 }),
       })}
       destinations={choices}
       hintOf={hintOf}

@@ -11,7 +11,12 @@ interface DragPlan {
   /** False when this may not be dragged. */
   readonly onBegin: () => boolean;
   /** The place in millimetres under the pointer on a pallet's drawing. */
-  readonly placeAt: (palletId: number, element: Element, x: number, y: number) => { readonly xMm: number; readonly yMm: number } | null;
+  readonly placeAt: (
+    palletId: number,
+    element: Element,
+    x: number,
+    y: number,
+  ) => { readonly xMm: number; readonly yMm: number } | null;
   readonly judge: (what: Dragged, target: DropTarget) => Verdict | null;
   readonly onDrop: (what: Dragged, target: DropTarget, verdict: Verdict | null) => void;
 }
@@ -23,7 +28,8 @@ export const startDrag = (event: PointerEvent, plan: DragPlan): void => {
     const marked = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]') ?? null;
     const found = dropTargetOf(marked?.dataset['drop']);
     const allowed = found && accepts(what.kind, found) ? found : null;
-    const target = allowed?.kind === 'pallet' && marked ? { ...allowed, at: plan.placeAt(allowed.palletId, marked, x, y) } : allowed;
+    const target =
+      allowed?.kind === 'pallet' && marked ? { ...allowed, at: plan.placeAt(allowed.palletId, marked, x, y) } : allowed;
     return { target, verdict: target ? plan.judge(what, target) : null };
   };
   startPointerSession(event, {

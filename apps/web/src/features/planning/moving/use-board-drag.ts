@@ -27,7 +27,9 @@ interface BoardDragInput {
   readonly onNewTruck: (palletIds: readonly number[]) => void;
 }
 
-/** Dragging products between orders and pallets, and pallets onto trucks; what does not fit is refused with its reason. */
+/**
+ * Dragging products between orders and pallets, and pallets onto trucks; what does not fit is refused with its reason.
+ */
 export const useBoardDrag = ({
   products,
   pallets,
@@ -50,10 +52,16 @@ export const useBoardDrag = ({
       return;
     }
     const outcome = dropOutcome(what.product, target, verdict);
-    if (outcome.kind === 'refuse') toast({ tone: 'warn', message: sentence(outcome.why, nameOf), key: outcome.why.code });
+    if (outcome.kind === 'refuse')
+      toast({ tone: 'warn', message: sentence(outcome.why, nameOf), key: outcome.why.code });
     if (outcome.kind === 'move') move(what.pieces, outcome.to);
   };
-  const drag = (event: PointerEvent, what: Dragged, onBegin = () => true, whatAfter?: (key: string) => Dragged | null): void => {
+  const drag = (
+    event: PointerEvent,
+    what: Dragged,
+    onBegin = () => true,
+    whatAfter?: (key: string) => Dragged | null,
+  ): void => {
     if (!writes) return;
     startDrag(event, {
       what,
@@ -66,7 +74,9 @@ export const useBoardDrag = ({
       },
       judge: (now, target) => {
         const pallet = target.kind === 'pallet' ? pallets.get(target.palletId) : undefined;
-        return pallet && target.kind === 'pallet' && now.kind === 'product' ? judgeDrop(now.pieces, pallet, rules, target.at) : null;
+        return pallet && target.kind === 'pallet' && now.kind === 'product'
+          ? judgeDrop(now.pieces, pallet, rules, target.at)
+          : null;
       },
     });
   };
@@ -77,7 +87,12 @@ export const useBoardDrag = ({
       return from ? lockOf(from) : null;
     };
     const locks = writes ? all.slice(0, count).flatMap((each) => lockOfOne(each) ?? []) : [];
-    const take = (pieces: number): Dragged => ({ kind: 'product', product, pieces: [product, ...all.slice(1, pieces)], all: all.length });
+    const take = (pieces: number): Dragged => ({
+      kind: 'product',
+      product,
+      pieces: [product, ...all.slice(1, pieces)],
+      all: all.length,
+    });
     const onBegin = (): boolean => {
       if (locks[0]) toast({ tone: 'warn', message: sentence(locks[0]), key: locks[0].code });
       return locks.length === 0;

@@ -10,6 +10,8 @@ export const useCarried = (
   products: ReadonlyMap<number, PlacedProductDto>,
 ): ((product: PlacedProductDto) => Carried) => {
   const { selectedProduct, moreProducts } = useAppSelector(selectPlanning);
-  const chosen = [...(selectedProduct === null ? [] : [selectedProduct]), ...moreProducts].flatMap((id) => products.get(id) ?? []);
+  const chosen = [...(selectedProduct === null ? [] : [selectedProduct]), ...moreProducts].flatMap(
+    (id) => products.get(id) ?? [],
+  );
   return (product) => carriedWith(data, product, chosen);
 };

@@ -19,7 +19,8 @@ export const useVerdictText = () => {
       if (!verdict.fits) return { text: spoken(verdict.why, nameOf), tone: 'bad' };
       const number = (value: number) => formatNumber(value, language);
       if (verdict.otherAddress) return { text: t('drag.otherAddress'), tone: 'warn' };
-      if (before && verdict.widthMm > before.width) return { text: t('drag.fitsWider', { width: number(verdict.widthMm) }), tone: 'ok' };
+      if (before && verdict.widthMm > before.width)
+        return { text: t('drag.fitsWider', { width: number(verdict.widthMm) }), tone: 'ok' };
       if (before && verdict.lengthMm > before.length)
         return { text: t('drag.fitsLonger', { length: number(verdict.lengthMm) }), tone: 'ok' };
       return { text: t('drag.fits', { mm: number(verdict.freeMm) }), tone: 'ok' };

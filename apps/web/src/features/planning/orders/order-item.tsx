@@ -35,7 +35,10 @@ export const OrderItem = (props: OrderItemProps) => {
   const { order, open } = props;
   const [showPlaced, setShowPlaced] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const left = useMemo(() => identicalTogether(order.products.filter((product) => product.pallet_id === null)), [order.products]);
+  const left = useMemo(
+    () => identicalTogether(order.products.filter((product) => product.pallet_id === null)),
+    [order.products],
+  );
   const placed = order.products.filter((product) => product.pallet_id !== null);
   const isComplete = order.placed_count >= order.products_count;
   const row = (product: PlacedProductDto, alike: readonly PlacedProductDto[], key: string | number) => (
@@ -113,7 +116,12 @@ export const OrderItem = (props: OrderItemProps) => {
           {left.length === 0 && <li className="pl-quiet">{t('orders.allPlaced')}</li>}
           {placed.length > 0 && (
             <li className="pl-quiet">
-              <button type="button" className="pl-link text-button" aria-expanded={showPlaced} onClick={() => setShowPlaced(!showPlaced)}>
+              <button
+                type="button"
+                className="pl-link text-button"
+                aria-expanded={showPlaced}
+                onClick={() => setShowPlaced(!showPlaced)}
+              >
                 {showPlaced ? t('orders.hideMore') : t('orders.more', { count: placed.length })}
               </button>
             </li>

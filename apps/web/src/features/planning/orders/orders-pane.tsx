@@ -36,7 +36,8 @@ export const OrdersPane = ({ data, onDragStart, onImage, onUnpack }: OrdersPaneP
     () => new Map<number, PlanningData['pallets'][number]>(data.pallets.map((pallet) => [pallet.id, pallet])),
     [data.pallets],
   );
-  const palletOf = (product: PlacedProductDto) => (product.pallet_id === null ? undefined : pallets.get(product.pallet_id));
+  const palletOf = (product: PlacedProductDto) =>
+    product.pallet_id === null ? undefined : pallets.get(product.pallet_id);
   const isMovable = (product: PlacedProductDto): boolean => {
     const pallet = palletOf(product);
     return type !== userTypes.reader && (!pallet || lockOf(pallet) === null);

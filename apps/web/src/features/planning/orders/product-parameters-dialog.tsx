@@ -18,7 +18,10 @@ interface ProductParametersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sizes, weight and whether it may be flipped: what packing computes with. Packing refuses where the product must stay as it stands. */
+/**
+ * Sizes, weight and whether it may be flipped: what packing computes with. Packing refuses where the product must stay
+ * as it stands.
+ */
 export const ProductParametersDialog = ({ product, onSaved, onClose }: ProductParametersDialogProps) => {
   const { t } = useTranslation(['planning', 'common']);
   const language = useLanguage();
@@ -34,16 +37,23 @@ export const ProductParametersDialog = ({ product, onSaved, onClose }: ProductPa
     onSaved: (_values, saved) => onSaved(product, saved),
     onClose,
   });
-  const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`parameters.${name}`)])) as Record<(typeof FIELDS)[number], string>;
+  const labels = Object.fromEntries(FIELDS.map((name) => [name, t(`parameters.${name}`)])) as Record<
+    (typeof FIELDS)[number],
+    string
+  >;
   const sizes = ['width', 'height', 'depth'] as const;
-  const hasEmpty = Object.values(form.watch()).some((value) => value === '' || (typeof value === 'string' && value.trim().startsWith('-')));
+  const hasEmpty = Object.values(form.watch()).some(
+    (value) => value === '' || (typeof value === 'string' && value.trim().startsWith('-')),
+  );
   return (
     <RowDialog
       title={t('parameters.title', { position: product.position })}
       submission={submission}
       refused={t('parameters.refused')}
       labels={labels}
-      show={(_key, value) => (typeof value === 'boolean' ? t(value ? 'common:action.yes' : 'common:action.no') : (value ?? ''))}
+      show={(_key, value) =>
+        typeof value === 'boolean' ? t(value ? 'common:action.yes' : 'common:action.no') : (value ?? '')
+      }
       hasRequired
       submitDisabled={hasEmpty}
       onClose={onClose}

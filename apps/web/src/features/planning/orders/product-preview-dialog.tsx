@@ -37,7 +37,10 @@ export const ProductPreviewDialog = ({ product, pallet, onParameters, onClose }:
     [t('preview.order'), product.order],
     [t('preview.type'), product.type],
     [t('preview.size'), [width, height, depth].map((side) => number(side)).join(' × ')],
-    [t('preview.weight'), t('pallet:drawing.mass', { mass: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) })],
+    [
+      t('preview.weight'),
+      t('pallet:drawing.mass', { mass: number(product.weight, Number.isInteger(product.weight) ? 0 : 1) }),
+    ],
     [t('preview.pallet'), pallet ?? t('preview.noPallet')],
     [t('preview.flip'), product.can_be_flipped ? t('preview.mayFlip') : t('preview.mayNotFlip')],
     [t('preview.barcode'), product.barcode],

@@ -63,7 +63,12 @@ export const WaitingOrders = ({ onPlan, empty }: WaitingOrdersProps) => {
     </section>
   );
   return (
-    <Loaded query={query} keepPrevious failed={t('waiting.failed')} skeleton={<div className="pl-waiting bp6-skeleton" aria-busy />}>
+    <Loaded
+      query={query}
+      keepPrevious
+      failed={t('waiting.failed')}
+      skeleton={<div className="pl-waiting bp6-skeleton" aria-busy />}
+    >
       {(shown) => (shown.total === 0 && selection.ids.size === 0 ? empty : list(shown.data))}
     </Loaded>
   );
@@ -79,7 +84,8 @@ const Group = ({ group, selection }: GroupProps) => {
   const language = useLanguage();
   const { week, place, sum, orders } = group;
   const kg = (value: number) => t('waiting.kg', { mass: formatNumber(Math.round(value), language) });
-  const weekText = week === null ? t('waiting.noDate') : t('waiting.week', { year: week.slice(0, YEAR), week: week.slice(YEAR) });
+  const weekText =
+    week === null ? t('waiting.noDate') : t('waiting.week', { year: week.slice(0, YEAR), week: week.slice(YEAR) });
   const ticked = orders.filter(({ id }) => selection.has(id)).length;
   return (
     <li>

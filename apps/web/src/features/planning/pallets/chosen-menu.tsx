@@ -1,5 +1,15 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import { CaretDown, Cross, Edit, Pin, SwapHorizontal, Trash, Truck as TruckIcon, Undo, Unpin } from '@blueprintjs/icons';
+import {
+  CaretDown,
+  Cross,
+  Edit,
+  Pin,
+  SwapHorizontal,
+  Trash,
+  Truck as TruckIcon,
+  Undo,
+  Unpin,
+} from '@blueprintjs/icons';
 import type { PalletDetail, Truck } from '@mullion/contracts';
 import { Popover, useCan } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +50,14 @@ export const ChosenMenu = ({ chosen, trucks, onAction }: ChosenMenuProps) => {
             disabled={isLoaded}
             onClick={act({ kind: 'settings' })}
           />
-          {chosen.length === 2 && <MenuItem icon={<SwapHorizontal />} text={t('chosen.swap')} onClick={act({ kind: 'swap' })} />}
+          {chosen.length === 2 && (
+            <MenuItem icon={<SwapHorizontal />} text={t('chosen.swap')} onClick={act({ kind: 'swap' })} />
+          )}
           {unpinned && <MenuItem icon={<Pin />} text={t('chosen.pin')} onClick={act({ kind: 'pin' })} />}
           {pinned && <MenuItem icon={<Unpin />} text={t('chosen.unpin')} onClick={act({ kind: 'unpin' })} />}
-          {mayMakeTrucks && waits && <MenuItem icon={<TruckIcon />} text={t('pallets.toTruck')} onClick={act({ kind: 'truck' })} />}
+          {mayMakeTrucks && waits && (
+            <MenuItem icon={<TruckIcon />} text={t('pallets.toTruck')} onClick={act({ kind: 'truck' })} />
+          )}
           {waits &&
             trucks.map((truck) => (
               <MenuItem

@@ -23,7 +23,10 @@ export const FictivePalletDialog = ({ onMade, onClose }: FictivePalletDialogProp
   const { control, handleSubmit, formState } = useZodForm(fictiveForm, fictiveDefaults);
   const submit = handleSubmit(async (body) => {
     try {
-      const { pallets } = await create({ key: made.id, body: { id: made.id, act: { kind: 'fictive', ...body } } }).unwrap();
+      const { pallets } = await create({
+        key: made.id,
+        body: { id: made.id, act: { kind: 'fictive', ...body } },
+      }).unwrap();
       for (const pallet of pallets) {
         onMade({ ...made, kind: 'fictive', pallet, body });
         toast({ message: t('fictive.made', { number: pallet.shown_number }) });
@@ -47,7 +50,11 @@ export const FictivePalletDialog = ({ onMade, onClose }: FictivePalletDialogProp
     >
       <div className="form-grid">
         <div className="wide">
-          {problem ? <ProblemNote problem={problem} title={t('fictive.failed')} /> : <Note tone="info">{t('fictive.text')}</Note>}
+          {problem ? (
+            <ProblemNote problem={problem} title={t('fictive.failed')} />
+          ) : (
+            <Note tone="info">{t('fictive.text')}</Note>
+          )}
         </div>
         <TextField control={control} required wide name="comment" label={t('fictive.comment')} />
         <TextField {...field} name="length" label={t('fictive.length')} />

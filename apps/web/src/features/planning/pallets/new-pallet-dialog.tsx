@@ -11,7 +11,11 @@ import { SettingsFields } from './settings-fields';
 
 /** A new pallet is a metre long until something stands on it. */
 const NEW_LENGTH_MM = 1000;
-const form = settingsForm.extend({ length: wholeNumber(1, 20_000), width: wholeNumber(1, 20_000), comment: z.string().max(2000) });
+const form = settingsForm.extend({
+  length: wholeNumber(1, 20_000),
+  width: wholeNumber(1, 20_000),
+  comment: z.string().max(2000),
+});
 
 interface NewPalletDialogProps {
   readonly width: number;
@@ -46,7 +50,13 @@ export const NewPalletDialog = ({ width, types, preferred, onMade, onClose }: Ne
           types={types}
           before={
             <>
-              <TextField control={control} required inputMode="numeric" name="length" label={t('pallet:create.length')} />
+              <TextField
+                control={control}
+                required
+                inputMode="numeric"
+                name="length"
+                label={t('pallet:create.length')}
+              />
               <TextField control={control} required inputMode="numeric" name="width" label={t('pallet:create.width')} />
               <TextField
                 control={control}

@@ -28,7 +28,8 @@ export const NumberDialog = ({ pallet, onSaved, onClose }: NumberDialogProps) =>
     row: pallet,
     schema: palletDetail,
     formOf: (row) => ({ number: row?.number ?? '' }),
-    send: ({ number }, over) => change({ params: { id: pallet.id }, body: { number, version: over?.version ?? pallet.version } }),
+    send: ({ number }, over) =>
+      change({ params: { id: pallet.id }, body: { number, version: over?.version ?? pallet.version } }),
     done: (_values, saved) => t('number.done', { number: saved.shown_number }),
     onSaved: (_values, saved) => saved.number !== pallet.number && onSaved(pallet.number, saved.number),
     onClose,

@@ -67,7 +67,9 @@ export const PalletCard = memo((props: PalletCardProps) => {
 
   const drawing = useMemo(() => {
     const rows = rowsOf(load.products);
-    const rowOfSelected = rows.findIndex((row) => row.stacks.some((stack) => stack.some((product) => product.id === selectedProduct)));
+    const rowOfSelected = rows.findIndex((row) =>
+      row.stacks.some((stack) => stack.some((product) => product.id === selectedProduct)),
+    );
     const ghost = verdict?.fits && dragged ? ghostOf(dragged, verdict.place) : undefined;
     return palletCard(load, {
       ...CARD,
@@ -157,7 +159,9 @@ export const PalletCard = memo((props: PalletCardProps) => {
           className="secondary sm ellipsis"
           title={pallet.fictive ? (pallet.comment ?? '') : `${pallet.order_number} · ${pallet.address}`}
         >
-          {pallet.fictive ? pallet.comment : [pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
+          {pallet.fictive
+            ? pallet.comment
+            : [pallet.order_number, pallet.address || pallet.customer_name].filter(Boolean).join(' · ')}
         </span>
         <span className="sp" />
         <InUseBy kind="pallet" id={pallet.id} />
@@ -199,7 +203,10 @@ export const PalletCard = memo((props: PalletCardProps) => {
         </dl>
       </div>
       <Meter label={t('pallet:facts.fill')} value={fill} tone={isBad ? 'bad' : 'accent'} />
-      <PalletNotes pallet={pallet} nameOf={(id) => pallet.products.find((product) => product.id === id)?.position ?? String(id)} />
+      <PalletNotes
+        pallet={pallet}
+        nameOf={(id) => pallet.products.find((product) => product.id === id)?.position ?? String(id)}
+      />
     </article>
   );
 });

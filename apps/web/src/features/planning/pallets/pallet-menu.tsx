@@ -11,7 +11,12 @@ import { PinItems } from './pin-items';
 export type PalletAction =
   | { readonly kind: 'truck' | 'sizes' | 'number' | 'swap' | 'delete' | 'preview' }
   | { readonly kind: 'onto'; readonly truckId: number }
-  | { readonly kind: 'pin'; readonly palletIds: readonly number[]; readonly productIds: readonly number[]; readonly pinned: boolean };
+  | {
+      readonly kind: 'pin';
+      readonly palletIds: readonly number[];
+      readonly productIds: readonly number[];
+      readonly pinned: boolean;
+    };
 
 interface PalletMenuProps {
   readonly pallet: PalletDetail;
@@ -60,12 +65,21 @@ export const PalletMenu = ({ pallet, selectedProduct, trucks, onAction }: Pallet
               />
             ))}
           {writes && pallet.can.move && (
-            <PinItems pallet={pallet} selectedProduct={selectedProduct} onPin={(pin) => onAction({ kind: 'pin', ...pin })} />
+            <PinItems
+              pallet={pallet}
+              selectedProduct={selectedProduct}
+              onPin={(pin) => onAction({ kind: 'pin', ...pin })}
+            />
           )}
           {pallet.can.remove && (
             <>
               <MenuDivider />
-              <MenuItem icon={<Trash />} intent="danger" text={t('pallet:remove.action')} onClick={() => onAction({ kind: 'delete' })} />
+              <MenuItem
+                icon={<Trash />}
+                intent="danger"
+                text={t('pallet:remove.action')}
+                onClick={() => onAction({ kind: 'delete' })}
+              />
             </>
           )}
         </Menu>

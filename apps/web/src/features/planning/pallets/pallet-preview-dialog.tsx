@@ -22,7 +22,10 @@ interface PalletPreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pallet in three dimensions without leaving the plan: a product that is pressed, or stepped to, is named. Escape closes it. */
+/**
+ * The pallet in three dimensions without leaving the plan: a product that is pressed, or stepped to, is named. Escape
+ * closes it.
+ */
 export const PalletPreviewDialog = ({ pallet, tallPalletRule, selectedProduct, onClose }: PalletPreviewDialogProps) => {
   const { t } = useTranslation('planning');
   const [view, setView] = useState<LoadView>('corner');
@@ -30,13 +33,21 @@ export const PalletPreviewDialog = ({ pallet, tallPalletRule, selectedProduct, o
   const language = useLanguage();
   const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
   const errorIds = useMemo(() => errorProducts(load), [load]);
-  const ids = useMemo(() => rowsOf(load.products).flatMap((row) => row.stacks.flatMap((stack) => stack.map(({ id }) => id))), [load]);
+  const ids = useMemo(
+    () => rowsOf(load.products).flatMap((row) => row.stacks.flatMap((stack) => stack.map(({ id }) => id))),
+    [load],
+  );
   const selectedIds = useMemo(() => new Set(picked === null ? [] : [picked]), [picked]);
   const product = pallet.products.find(({ id }) => id === picked);
   const number = (value: number) => formatNumber(value, language);
   const step = (by: 1 | -1) => setPicked(nextOf(ids, picked, by));
   return (
-    <Dialog isOpen onClose={onClose} title={t('pallets.previewTitle', { number: pallet.shown_number })} className="pl-preview">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('pallets.previewTitle', { number: pallet.shown_number })}
+      className="pl-preview"
+    >
       <DialogBody useOverflowScrollContainer={false}>
         <div
           ref={focusWhenShown}

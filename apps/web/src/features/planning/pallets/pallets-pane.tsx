@@ -67,7 +67,10 @@ export const PalletsPane = ({
   const some = data.pallets.some((pallet) => chosen.has(pallet.id));
   // the cards in sight are drawn at once, those below when there is time for them
   const rest = useDeferredValue(proposal);
-  const fresh = [...(proposal?.fresh.slice(0, FIRST_CARDS) ?? []), ...((proposal && rest?.fresh.slice(FIRST_CARDS)) ?? [])];
+  const fresh = [
+    ...(proposal?.fresh.slice(0, FIRST_CARDS) ?? []),
+    ...((proposal && rest?.fresh.slice(FIRST_CARDS)) ?? []),
+  ];
   const planned = data.pallets.length - (proposal?.freed.size ?? 0) + (proposal?.fresh.length ?? 0);
   const howMany = proposal ? t('pallets.planned', { now: data.pallets.length, planned }) : data.pallets.length;
   const isEmpty = data.pallets.length === 0 && temporaries.length === 0 && !proposal?.fresh.length;
@@ -84,7 +87,9 @@ export const PalletsPane = ({
             checked={all}
             indeterminate={some && !all}
             disabled={data.pallets.length === 0}
-            onChange={() => dispatch(planningActions.palletsSelected(all ? [] : data.pallets.map((pallet) => pallet.id)))}
+            onChange={() =>
+              dispatch(planningActions.palletsSelected(all ? [] : data.pallets.map((pallet) => pallet.id)))
+            }
           />
         </>
       }
@@ -120,7 +125,9 @@ export const PalletsPane = ({
               tallPalletRule={tallPalletRule}
               selected={chosen.has(pallet.id)}
               selectedProduct={
-                selectedProduct !== null && pallet.products.some((product) => product.id === selectedProduct) ? selectedProduct : null
+                selectedProduct !== null && pallet.products.some((product) => product.id === selectedProduct)
+                  ? selectedProduct
+                  : null
               }
               canWrite={canWrite}
               onToggle={onToggle}
@@ -137,7 +144,9 @@ export const PalletsPane = ({
           <TemporaryCard key={pallet.key} pallet={pallet} onRemove={() => onCardRemoved(pallet)} />
         ))}
         {isProductDragged && <div className={`pl-slot${isOverNew ? ' over' : ''}`}>{t('pallets.newHere')}</div>}
-        {isEmpty && !isProductDragged && <EmptyState picture="pallet" title={t('pallets.empty')} text={t('pallets.emptyText')} />}
+        {isEmpty && !isProductDragged && (
+          <EmptyState picture="pallet" title={t('pallets.empty')} text={t('pallets.emptyText')} />
+        )}
       </div>
     </Pane>
   );

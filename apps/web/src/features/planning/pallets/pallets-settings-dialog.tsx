@@ -33,7 +33,9 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
   const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
   const submit = handleSubmit(async ({ packing_type_id: _type, ...settings }) => {
     try {
-      const answer = await update({ body: { pallets: pallets.map(({ id, version }) => ({ id, version, ...settings })) } }).unwrap();
+      const answer = await update({
+        body: { pallets: pallets.map(({ id, version }) => ({ id, version, ...settings })) },
+      }).unwrap();
       onSaved(
         pallets.flatMap((before) => {
           const after = answer.pallets.find(({ id }) => id === before.id);
@@ -64,7 +66,9 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
               {problem ? (
                 <ProblemNote problem={problem} title={t('planning:settings.failed')} />
               ) : (
-                <Note tone="info">{t('planning:settings.text', { pallets: pallets.map((each) => each.shown_number).join(', ') })}</Note>
+                <Note tone="info">
+                  {t('planning:settings.text', { pallets: pallets.map((each) => each.shown_number).join(', ') })}
+                </Note>
               )}
             </div>
           }

@@ -26,7 +26,9 @@ export const SettingsFields = ({ types, before, children }: SettingsFieldsProps)
     <div
       className="form-grid"
       onChange={(event) =>
-        event.target instanceof HTMLSelectElement && event.target.name === 'packing_type_id' && pickType(event.target.value)
+        event.target instanceof HTMLSelectElement &&
+        event.target.name === 'packing_type_id' &&
+        pickType(event.target.value)
       }
     >
       {before}

@@ -53,7 +53,14 @@ export const SwapDialog = ({ pallets, begin, rules, onSwap, onClose }: SwapDialo
     pick(side, null);
   };
   const swap = () => {
-    if (!left || !right || !a || !b || !onSwap({ productId: a.id, palletId: left.id }, { productId: b.id, palletId: right.id })) return;
+    if (
+      !left ||
+      !right ||
+      !a ||
+      !b ||
+      !onSwap({ productId: a.id, palletId: left.id }, { productId: b.id, palletId: right.id })
+    )
+      return;
     setDone(t('swap.done', names));
     setChosen([null, null]);
   };

@@ -25,7 +25,15 @@ const productIdAt = (target: EventTarget): number | null => {
 };
 
 /** One of the two pallets of the swapper: which it is, and its products to choose one of. */
-export const SwapSide = ({ pallet, choices, longestMm, tallPalletRule, chosen, onPallet, onProduct }: SwapSideProps) => {
+export const SwapSide = ({
+  pallet,
+  choices,
+  longestMm,
+  tallPalletRule,
+  chosen,
+  onPallet,
+  onProduct,
+}: SwapSideProps) => {
   const { t } = useTranslation('planning');
   const textsOf = usePalletTexts();
   const load = useMemo(() => palletFromWire(pallet, tallPalletRule), [pallet, tallPalletRule]);
@@ -52,7 +60,12 @@ export const SwapSide = ({ pallet, choices, longestMm, tallPalletRule, chosen, o
     <section aria-label={pallet.shown_number}>
       <FormField label={t('swap.pallet')}>
         {(wiring) => (
-          <SelectBox {...wiring} fill value={pallet.id} onChange={(event) => onPallet(Number(event.currentTarget.value))}>
+          <SelectBox
+            {...wiring}
+            fill
+            value={pallet.id}
+            onChange={(event) => onPallet(Number(event.currentTarget.value))}
+          >
             {choices.map((each) => (
               <option key={each.id} value={each.id}>
                 {[each.shown_number, each.order_number].filter(Boolean).join(' · ')}

@@ -8,11 +8,21 @@ import type { TemporaryPallet } from '../commands/temporary-pallet';
 import { useDrag } from '../moving/drag-store';
 
 /** A pallet that becomes real with its first product. */
-export const TemporaryCard = ({ pallet, onRemove }: { readonly pallet: TemporaryPallet; readonly onRemove: () => void }) => {
+export const TemporaryCard = ({
+  pallet,
+  onRemove,
+}: {
+  readonly pallet: TemporaryPallet;
+  readonly onRemove: () => void;
+}) => {
   const { t } = useTranslation('planning');
   const language = useLanguage();
-  const isOver = useDrag((state) => state.kind === 'dragging' && state.target?.kind === 'temporary' && state.target.key === pallet.key);
-  const size = [pallet.length, pallet.width].filter((side) => side !== null).map((side) => formatNumber(side, language));
+  const isOver = useDrag(
+    (state) => state.kind === 'dragging' && state.target?.kind === 'temporary' && state.target.key === pallet.key,
+  );
+  const size = [pallet.length, pallet.width]
+    .filter((side) => side !== null)
+    .map((side) => formatNumber(side, language));
   return (
     <article
       className={`pl-card temporary${isOver ? ' drop' : ''}`}

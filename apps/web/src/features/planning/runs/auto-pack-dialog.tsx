@@ -2,13 +2,30 @@ import { useState } from 'react';
 import type { Company, PackingRun, PackingType, PalletDetail, PlacedProductDto, Problem } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { heaviestProductWarning, productFromWire } from '@mullion/packing-model';
-import { FormDialog, FormField, Note, ProblemNote, SelectBox, SelectField, SwitchField, useZodForm } from '@mullion/ui-kit';
+import {
+  FormDialog,
+  FormField,
+  Note,
+  ProblemNote,
+  SelectBox,
+  SelectField,
+  SwitchField,
+  useZodForm,
+} from '@mullion/ui-kit';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
 import { preferredType } from '../../../entities/pallet/preferred-type';
 import { useAutoPackMutation } from '../api/planning-api';
-import { budgets, isMoreNeeded, makerDefaults, makerForm, runSettingsOf, typeFields, type MakerInput } from './maker-form';
+import {
+  budgets,
+  isMoreNeeded,
+  makerDefaults,
+  makerForm,
+  runSettingsOf,
+  typeFields,
+  type MakerInput,
+} from './maker-form';
 import { misfitsOf } from './misfits';
 import { mayRepack, productsIn, scopes, type RunScope } from './run-scope';
 import { MoreSettings } from './more-settings';
@@ -30,15 +47,28 @@ export interface AutoPackDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pallet settings maker: from a packing type, everything can be changed for this run; what few runs change stands behind "More". */
-export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onStarted, onClose }: AutoPackDialogProps) => {
+/**
+ * The pallet settings maker: from a packing type, everything can be changed for this run; what few runs change stands
+ * behind "More".
+ */
+export const AutoPackDialog = ({
+  unplaced,
+  pallets,
+  chosen,
+  types,
+  company,
+  onStarted,
+  onClose,
+}: AutoPackDialogProps) => {
   const { t } = useTranslation(['planning', 'runs']);
   const language = useLanguage();
   const [start, { isLoading }] = useAutoPackMutation();
   const offered = scopes.filter((scope) =>
     scope === 'unplaced' ? unplaced.length > 0 : (scope === 'all' ? pallets : chosen).some(mayRepack),
   );
-  const [scope, setScope] = useState<RunScope>(unplaced.length > 0 ? 'unplaced' : chosen.some(mayRepack) ? 'chosen' : 'all');
+  const [scope, setScope] = useState<RunScope>(
+    unplaced.length > 0 ? 'unplaced' : chosen.some(mayRepack) ? 'chosen' : 'all',
+  );
   const products = productsIn(scope, unplaced, pallets, chosen);
   const [problem, setProblem] = useState<Problem | null>(null);
   const preferred = preferredType(types, company);
@@ -71,7 +101,11 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
   };
   const submit = handleSubmit(async (maker) => {
     try {
-      onStarted(await start({ body: { products: products.map((product) => product.id), settings: runSettingsOf(maker) } }).unwrap());
+      onStarted(
+        await start({
+          body: { products: products.map((product) => product.id), settings: runSettingsOf(maker) },
+        }).unwrap(),
+      );
     } catch (error) {
       setProblem(error as Problem);
     }
@@ -91,13 +125,20 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
       <div
         className="form-grid"
         onChange={(event) =>
-          event.target instanceof HTMLSelectElement && event.target.name === 'packing_type_id' && pickType(event.target.value)
+          event.target instanceof HTMLSelectElement &&
+          event.target.name === 'packing_type_id' &&
+          pickType(event.target.value)
         }
       >
         {offered.length > 1 && (
           <FormField label={t('runs:scope.label')} help={t('runs:scope.help')} wide>
             {(wiring) => (
-              <SelectBox {...wiring} fill value={scope} onChange={(event) => pickScope(event.currentTarget.value as RunScope)}>
+              <SelectBox
+                {...wiring}
+                fill
+                value={scope}
+                onChange={(event) => pickScope(event.currentTarget.value as RunScope)}
+              >
                 {offered.map((each) => (
                   <option key={each} value={each}>
                     {t(`runs:scope.${each}`, { count: productsIn(each, unplaced, pallets, chosen).length })}
@@ -133,7 +174,9 @@ export const AutoPackDialog = ({ unplaced, pallets, chosen, types, company, onSt
         )}
         {unpackable.length > 0 && (
           <Note tone="warn">
-            {t('planning:maker.misfits', { positions: shortList(unpackable.map(({ order, position }) => `${order} · ${position}`)) })}
+            {t('planning:maker.misfits', {
+              positions: shortList(unpackable.map(({ order, position }) => `${order} · ${position}`)),
+            })}
           </Note>
         )}
         <div className="wide">

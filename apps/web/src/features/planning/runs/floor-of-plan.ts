@@ -9,7 +9,10 @@ const NO_STOP = 100;
 /** So many stops are told apart by colour. */
 const GROUPS = 8;
 
-/** The floor that a plan's pallets would take: which stands where, and whose stop each is, by the pallet's place in the plan. */
+/**
+ * The floor that a plan's pallets would take: which stands where, and whose stop each is, by the pallet's place in the
+ * plan.
+ */
 export const floorOfPlan = (
   floor: Floor,
   pallets: readonly PlannedPallet[],
@@ -18,7 +21,12 @@ export const floorOfPlan = (
   const placed = floor.items.flatMap(({ pallet, x, y, is_turned }): PlacedPallet[] => {
     const load = pallets[pallet]?.load;
     if (!load) return [];
-    const size = { lengthMm: load.lengthMm, widthMm: load.widthMm, heightMm: palletHeightMm(load), massKg: palletMassKg(load) };
+    const size = {
+      lengthMm: load.lengthMm,
+      widthMm: load.widthMm,
+      heightMm: palletHeightMm(load),
+      massKg: palletMassKg(load),
+    };
     return [{ id: pallet, ...size, dispatchPriority: NO_STOP, allowTurn: true, xMm: x, yMm: y, isTurned: is_turned }];
   });
   return {

@@ -35,7 +35,13 @@ export const FurtherTypes = ({ types, ids, onChange }: FurtherTypesProps) => {
   const move = (type: PackingType, by: number): void => {
     const moved = movedBy(ids, String(type.id), by);
     focused.current = { id: String(type.id), by };
-    setSaid(t('maker.further.moved', { type: type.description, place: moved.indexOf(String(type.id)) + 1, count: moved.length }));
+    setSaid(
+      t('maker.further.moved', {
+        type: type.description,
+        place: moved.indexOf(String(type.id)) + 1,
+        count: moved.length,
+      }),
+    );
     onChange(moved);
   };
   return (

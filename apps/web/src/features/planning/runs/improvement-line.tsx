@@ -11,9 +11,18 @@ export const ImprovementLine = ({ run }: { readonly run: PackingRun }) => {
   const { t } = useTranslation('planning');
   const line = improvementLine(run, WIDTH_PX);
   const gap = run.pallets !== null && run.lower_bound !== null ? run.pallets - run.lower_bound : 0;
-  const name = line ? t('run.drawing', { pallets: run.pallets ?? '–', bound: run.lower_bound ?? '–' }) : t('run.drawingNone');
+  const name = line
+    ? t('run.drawing', { pallets: run.pallets ?? '–', bound: run.lower_bound ?? '–' })
+    : t('run.drawingNone');
   return (
-    <svg className="pl-line" width={WIDTH_PX} height={HEIGHT_PX} viewBox={`20 0 ${WIDTH_PX} ${HEIGHT_PX}`} role="img" aria-label={name}>
+    <svg
+      className="pl-line"
+      width={WIDTH_PX}
+      height={HEIGHT_PX}
+      viewBox={`20 0 ${WIDTH_PX} ${HEIGHT_PX}`}
+      role="img"
+      aria-label={name}
+    >
       <path className="base" d={`M24 ${BASE_PX}H${WIDTH_PX + 16}`} />
       {line && (
         <>

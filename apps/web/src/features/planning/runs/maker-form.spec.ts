@@ -40,9 +40,22 @@ describe('settings of automatic packing', () => {
     const typed = makerDefaults(tall, { longest_pallet: 2400 });
     const isNeeded = (over: Partial<typeof typed>, errors = {}) =>
       isMoreNeeded({ ...typed, ...over }, typeFields(tall, { longest_pallet: 2400 }), errors);
-    expect(isNeeded({ budget: '300', allow_different_orders: false, mix_addresses: true, use_open_pallets: true, look: true })).toBe(false);
+    expect(
+      isNeeded({
+        budget: '300',
+        allow_different_orders: false,
+        mix_addresses: true,
+        use_open_pallets: true,
+        look: true,
+      }),
+    ).toBe(false);
     expect(isNeeded({}, { budget: {} })).toBe(false);
-    const differing: Partial<typeof typed>[] = [{ max_height: '2800' }, { spacing_ends: '' }, { further_types: ['7'] }, { compare: true }];
+    const differing: Partial<typeof typed>[] = [
+      { max_height: '2800' },
+      { spacing_ends: '' },
+      { further_types: ['7'] },
+      { compare: true },
+    ];
     for (const over of differing) expect(isNeeded(over)).toBe(true);
     expect(isNeeded({}, { pallet_width: {} })).toBe(true);
     // what the company remembers is as usual
@@ -51,7 +64,9 @@ describe('settings of automatic packing', () => {
   });
 
   it('PLN-04 may search for five minutes', () => {
-    expect(runSettingsOf(makerForm.parse({ ...makerDefaults(tall, undefined), budget: '300' })).budget_seconds).toBe(300);
+    expect(runSettingsOf(makerForm.parse({ ...makerDefaults(tall, undefined), budget: '300' })).budget_seconds).toBe(
+      300,
+    );
   });
 
   it('PLN-04 name further packing types in their order', () => {
@@ -64,14 +79,30 @@ describe('settings of automatic packing', () => {
 
   it('PLN-04 say which products none of the types holds', () => {
     const product = (id: number, width: number, height: number, over: object = {}) =>
-      ({ id, width, height, depth: 80, weight: 60, category: 1, can_be_flipped: false, part_of: null, x: 0, y: 0, z: 0, is_flipped: false, ...over }) as PlacedProductDto; // oxfmt-ignore
+      ({
+        id,
+        width,
+        height,
+        depth: 80,
+        weight: 60,
+        category: 1,
+        can_be_flipped: false,
+        part_of: null,
+        x: 0,
+        y: 0,
+        z: 0,
+        is_flipped: false,
+        ...over,
+      }) as PlacedProductDto;
     const low = { ...tall, max_height: 1900 };
     const cut = { allow_custom_pallets: true, standard_lengths: [] };
     const products = [product(1, 1000, 1200), product(2, 1000, 2300), product(3, 2300, 1000), product(4, 4000, 4000)];
     const ids = (types: PackingType[]) => misfitsOf(products, types, cut).map(({ id }) => id);
     expect(ids([low])).toEqual([2, 4]);
     expect(ids([low, tall])).toEqual([4]);
-    expect(misfitsOf([product(5, 2300, 1000)], [tall], { allow_custom_pallets: false, standard_lengths: [800, 2000] })).toHaveLength(1);
+    expect(
+      misfitsOf([product(5, 2300, 1000)], [tall], { allow_custom_pallets: false, standard_lengths: [800, 2000] }),
+    ).toHaveLength(1);
   });
 
   it('PLN-03 are all required', () => {

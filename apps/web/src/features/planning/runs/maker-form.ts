@@ -30,7 +30,10 @@ export const makerForm = z.object({
 export type MakerInput = z.input<typeof makerForm>;
 export type Maker = z.output<typeof makerForm>;
 
-/** Sizes, spacings and limits, which few runs change; with further packing types and the comparison they stand behind "More". */
+/**
+ * Sizes, spacings and limits, which few runs change; with further packing types and the comparison they stand behind
+ * "More".
+ */
 const sizes = [
   'longest_pallet',
   'pallet_width',
@@ -42,7 +45,10 @@ const sizes = [
   'spacing_sides',
 ] as const;
 
-/** Whether what stands behind "More" must be seen: a size that is not the packing type's (`usual`), or that is wrong, is never used unseen. */
+/**
+ * Whether what stands behind "More" must be seen: a size that is not the packing type's (`usual`), or that is wrong, is
+ * never used unseen.
+ */
 export const isMoreNeeded = (
   typed: Pick<MakerInput, (typeof sizes)[number] | 'further_types' | 'compare'>,
   usual: Partial<Readonly<Record<(typeof sizes)[number], string>>>,
@@ -52,7 +58,10 @@ export const isMoreNeeded = (
   typed.further_types.length > 0 ||
   sizes.some((name) => errors[name] !== undefined || (usual[name] !== undefined && typed[name] !== usual[name]));
 
-/** The fields that follow a packing type. The longest pallet is the company's remembered one unless the type is for longer ones. */
+/**
+ * The fields that follow a packing type. The longest pallet is the company's remembered one unless the type is for
+ * longer ones.
+ */
 export const typeFields = (type: PackingType, company: Pick<Company, 'longest_pallet'> | undefined) => ({
   longest_pallet: String(Math.max(type.longest_pallet, company?.longest_pallet ?? 0)),
   pallet_width: String(type.pallet_width),
@@ -66,7 +75,10 @@ export const typeFields = (type: PackingType, company: Pick<Company, 'longest_pa
 });
 
 /** The form as it opens: the company's preferred packing type. */
-export const makerDefaults = (type: PackingType | undefined, company: Pick<Company, 'longest_pallet'> | undefined): MakerInput => ({
+export const makerDefaults = (
+  type: PackingType | undefined,
+  company: Pick<Company, 'longest_pallet'> | undefined,
+): MakerInput => ({
   packing_type_id: type ? String(type.id) : '',
   further_types: [],
   ...(type
@@ -90,7 +102,14 @@ export const makerDefaults = (type: PackingType | undefined, company: Pick<Compa
 });
 
 /** What is sent to begin the run. */
-export const runSettingsOf = ({ budget, packing_type_id, further_types, look, compare, ...fields }: Maker): RunSettings => ({
+export const runSettingsOf = ({
+  budget,
+  packing_type_id,
+  further_types,
+  look,
+  compare,
+  ...fields
+}: Maker): RunSettings => ({
   ...fields,
   packing_type_ids: [packing_type_id, ...further_types].map((id) => Number(id) as PackingType['id']),
   budget_seconds: Number(budget) as RunSettings['budget_seconds'],

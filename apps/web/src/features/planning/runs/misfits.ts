@@ -5,7 +5,14 @@ import { ruleAgainst, type PackSettings } from '@mullion/packing-optimiser';
 /** What pallets of a packing type hold; whether products share them does not matter here. */
 type PackingTypeLimits = Pick<
   PackingType,
-  'longest_pallet' | 'pallet_width' | 'pallet_height' | 'spacing_between' | 'spacing_ends' | 'spacing_sides' | 'max_weight' | 'max_height'
+  | 'longest_pallet'
+  | 'pallet_width'
+  | 'pallet_height'
+  | 'spacing_between'
+  | 'spacing_ends'
+  | 'spacing_sides'
+  | 'max_weight'
+  | 'max_height'
 >;
 
 /** Products that none of these packing types holds. */
@@ -15,10 +22,15 @@ export const misfitsOf = (
   company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>,
 ): readonly PlacedProductDto[] => {
   const settings = types.map((type) => settingsOf(type, company));
-  return products.filter((product) => settings.every((one) => ruleAgainst({ ...productFromWire(product), partOf: null }, one) !== null));
+  return products.filter((product) =>
+    settings.every((one) => ruleAgainst({ ...productFromWire(product), partOf: null }, one) !== null),
+  );
 };
 
-const settingsOf = (type: PackingTypeLimits, company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>): PackSettings => ({
+const settingsOf = (
+  type: PackingTypeLimits,
+  company: Pick<Company, 'allow_custom_pallets' | 'standard_lengths'>,
+): PackSettings => ({
   longestMm: type.longest_pallet,
   widthMm: type.pallet_width,
   palletHeightMm: type.pallet_height,

@@ -21,7 +21,9 @@ interface MoreSettingsProps {
   readonly offered: boolean;
 }
 
-/** What few runs change, folded away. Its fields are there also while it is closed, so that a wrong one can be gone to. */
+/**
+ * What few runs change, folded away. Its fields are there also while it is closed, so that a wrong one can be gone to.
+ */
 export const MoreSettings = ({ control, types, further, onFurther, compare, needed, offered }: MoreSettingsProps) => {
   const { t } = useTranslation(['planning', 'runs']);
   const content = useId();
@@ -49,7 +51,12 @@ export const MoreSettings = ({ control, types, further, onFurther, compare, need
       </button>
       <div id={content} className="wide" hidden={!isOpen}>
         <div className="form-grid">
-          <TextField {...field} name="longest_pallet" label={t('planning:maker.longest')} help={t('planning:maker.longestHelp')} />
+          <TextField
+            {...field}
+            name="longest_pallet"
+            label={t('planning:maker.longest')}
+            help={t('planning:maker.longestHelp')}
+          />
           <TextField {...field} name="pallet_width" label={t('planning:maker.width')} />
           <TextField {...field} name="max_height" label={t('planning:maker.maxHeight')} />
           <TextField {...field} name="max_weight" label={t('planning:maker.maxWeight')} />

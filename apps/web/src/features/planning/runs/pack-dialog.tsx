@@ -10,13 +10,30 @@ export const PackDialog = (props: Omit<AutoPackDialogProps, 'types'>) => {
   const { t } = useTranslation('planning');
   const types = useListPackingTypesQuery();
   const frame = (content: ReactNode) => (
-    <FormDialog open title={t('pack')} submitHidden onClose={props.onClose} onSubmit={(event) => event.preventDefault()}>
+    <FormDialog
+      open
+      title={t('pack')}
+      submitHidden
+      onClose={props.onClose}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {content}
     </FormDialog>
   );
   return (
-    <Loaded query={types} failed={t('maker.typesFailed')} skeleton={<div className="bp6-skeleton pl-pack-wait" />} frame={frame}>
-      {(found) => (found.length > 0 ? <AutoPackDialog {...props} types={found} /> : frame(<Note tone="info">{t('maker.noTypes')}</Note>))}
+    <Loaded
+      query={types}
+      failed={t('maker.typesFailed')}
+      skeleton={<div className="bp6-skeleton pl-pack-wait" />}
+      frame={frame}
+    >
+      {(found) =>
+        found.length > 0 ? (
+          <AutoPackDialog {...props} types={found} />
+        ) : (
+          frame(<Note tone="info">{t('maker.noTypes')}</Note>)
+        )
+      }
     </Loaded>
   );
 };

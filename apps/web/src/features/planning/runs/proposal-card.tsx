@@ -38,7 +38,9 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
         <Tag tone="acc">{t('runs:card.proposal')}</Tag>
         <span className="sp" />
         <span className="secondary nowrap" title={t('runs:card.changeHelp')}>
-          {proposed.added + proposed.left > 0 ? t('runs:card.change', { added: proposed.added, left: proposed.left }) : t('runs:card.same')}
+          {proposed.added + proposed.left > 0
+            ? t('runs:card.change', { added: proposed.added, left: proposed.left })
+            : t('runs:card.same')}
         </span>
       </header>
       <div className="secondary sm ellipsis" title={orders}>
@@ -58,7 +60,8 @@ export const ProposalCard = memo(({ proposed, longestMm }: ProposalCardProps) =>
           </dd>
           <dt>{t('pallet:facts.weight')}</dt>
           <dd>
-            {number(Math.round(palletMassKg(load)))} <span className="muted">{`/ ${number(load.limits.maxMassKg)} kg`}</span>
+            {number(Math.round(palletMassKg(load)))}{' '}
+            <span className="muted">{`/ ${number(load.limits.maxMassKg)} kg`}</span>
           </dd>
         </dl>
       </div>

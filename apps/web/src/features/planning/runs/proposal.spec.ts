@@ -4,18 +4,59 @@ import { proposalOf } from './proposal';
 import { mayRepack, productsIn } from './run-scope';
 
 const product = (id: number, pallet_id: number | null, y = 30) =>
-  ({ id, pallet_id, x: 30, y, z: 0, width: 1000, height: 1200, depth: 80, weight: 40, category: 1, is_flipped: false, can_be_flipped: false,
-    part_of: null, order: 'A', order_id: 1, address_key: 'a', position: String(id) }) as unknown as PlacedProductDto; // oxfmt-ignore
+  ({
+    id,
+    pallet_id,
+    x: 30,
+    y,
+    z: 0,
+    width: 1000,
+    height: 1200,
+    depth: 80,
+    weight: 40,
+    category: 1,
+    is_flipped: false,
+    can_be_flipped: false,
+    part_of: null,
+    order: 'A',
+    order_id: 1,
+    address_key: 'a',
+    position: String(id),
+  }) as unknown as PlacedProductDto;
 const pallet = (id: number, products: PlacedProductDto[], over: object = {}) =>
-  ({ id, shown_number: `#${id}`, products, length: 1060, width: 1000, status: 0, truck_id: null, fictive: false, makes_legs: true, pallet_height: 120,
-    max_height: 2520, max_weight: 2000, spacing_between: 10, spacing_ends: 30, spacing_sides: 30, can: { move: true },
-    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' }, ...over }) as unknown as PalletDetail; // oxfmt-ignore
+  ({
+    id,
+    shown_number: `#${id}`,
+    products,
+    length: 1060,
+    width: 1000,
+    status: 0,
+    truck_id: null,
+    fictive: false,
+    makes_legs: true,
+    pallet_height: 120,
+    max_height: 2520,
+    max_weight: 2000,
+    spacing_between: 10,
+    spacing_ends: 30,
+    spacing_sides: 30,
+    can: { move: true },
+    pallet_structure: { layer_1: '', layer_2: '', layer_3: '' },
+    ...over,
+  }) as unknown as PalletDetail;
 const item = (id: number, y: number) => ({ id, x: 30, y, z: 0, is_flipped: false });
 
 describe('BEY-21 a plan beside what is now', () => {
-  const pallets = [pallet(10, [product(1, 10), product(2, 10, 120)]), pallet(11, [product(3, 11)]), pallet(12, [product(5, 12)])];
+  const pallets = [
+    pallet(10, [product(1, 10), product(2, 10, 120)]),
+    pallet(11, [product(3, 11)]),
+    pallet(12, [product(5, 12)]),
+  ];
   const products = new Map(
-    [...pallets.flatMap((each) => each.products), product(4, null)].map((each): [number, PlacedProductDto] => [each.id, each]),
+    [...pallets.flatMap((each) => each.products), product(4, null)].map((each): [number, PlacedProductDto] => [
+      each.id,
+      each,
+    ]),
   );
   const plan = {
     pallets: [
@@ -54,7 +95,17 @@ describe('BEY-30 a pallet that a plan proposes', () => {
 
 describe('PLN-04 a pallet of several packing types', () => {
   it('has the limits and the name of its own type', () => {
-    const type = { id: 1, description: 'Low', pallet_height: 120, max_height: 1900, max_weight: 900, spacing_between: 5, spacing_ends: 6, spacing_sides: 7, offset_limits: { across: 20, along: 30 } }; // oxfmt-ignore
+    const type = {
+      id: 1,
+      description: 'Low',
+      pallet_height: 120,
+      max_height: 1900,
+      max_weight: 900,
+      spacing_between: 5,
+      spacing_ends: 6,
+      spacing_sides: 7,
+      offset_limits: { across: 20, along: 30 },
+    };
     const types = [
       type,
       { ...type, id: 2, description: 'Tall', max_height: 2900, offset_limits: { across: 1, along: 2 } },
@@ -66,8 +117,16 @@ describe('PLN-04 a pallet of several packing types', () => {
       ],
     } as unknown as NonNullable<PackingRun['plan']>;
     const run = { settings: { max_height: 1 } as PackingRun['settings'], types };
-    const { fresh } = proposalOf(plan, run, new Map([product(1, null), product(2, null)].map((each) => [each.id, each])), [], false);
-    expect(fresh.map(({ typeName, load: { limits } }) => [typeName, limits.maxHeightMm, limits.offset?.acrossPercent])).toEqual([
+    const { fresh } = proposalOf(
+      plan,
+      run,
+      new Map([product(1, null), product(2, null)].map((each) => [each.id, each])),
+      [],
+      false,
+    );
+    expect(
+      fresh.map(({ typeName, load: { limits } }) => [typeName, limits.maxHeightMm, limits.offset?.acrossPercent]),
+    ).toEqual([
       ['Low', 1900, 20],
       ['Tall', 2900, 1],
     ]);
@@ -84,7 +143,8 @@ describe('BEY-21 what a run is to pack', () => {
   it('takes nothing off confirmed, loaded or pinned pallets, and no pinned stack', () => {
     expect([free, ...others].map(mayRepack)).toEqual([true, false, false, false]);
     const unplaced = [product(9, null)];
-    const ids = (scope: 'unplaced' | 'chosen' | 'all') => productsIn(scope, unplaced, [free, ...others], others).map(({ id }) => id);
+    const ids = (scope: 'unplaced' | 'chosen' | 'all') =>
+      productsIn(scope, unplaced, [free, ...others], others).map(({ id }) => id);
     expect(ids('unplaced')).toEqual([9]);
     expect(ids('chosen')).toEqual([9]);
     expect(ids('all')).toEqual([9, 1]);

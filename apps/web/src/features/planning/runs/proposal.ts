@@ -1,5 +1,11 @@
 import type { PackingRun, PalletDetail, PlacedProductDto } from '@mullion/contracts';
-import { DEFAULT_OFFSET_LIMITS, generateStructure, palletFromWire, productFromWire, type PalletLoad } from '@mullion/packing-model';
+import {
+  DEFAULT_OFFSET_LIMITS,
+  generateStructure,
+  palletFromWire,
+  productFromWire,
+  type PalletLoad,
+} from '@mullion/packing-model';
 
 /** A pallet as a plan would make it. */
 export interface ProposedPallet {
@@ -59,11 +65,23 @@ export const plannedPallets = (
   });
 };
 
-const placedOn = (planned: Plan['pallets'][number], products: ReadonlyMap<number, PlacedProductDto>): PlacedProductDto[] =>
+const placedOn = (
+  planned: Plan['pallets'][number],
+  products: ReadonlyMap<number, PlacedProductDto>,
+): PlacedProductDto[] =>
   planned.items.flatMap((item) => {
     const product = products.get(item.id);
     return product
-      ? [{ ...product, x: item.x, y: item.y, z: item.z, is_flipped: item.is_flipped, pallet_id: planned.pallet_id ?? null }]
+      ? [
+          {
+            ...product,
+            x: item.x,
+            y: item.y,
+            z: item.z,
+            is_flipped: item.is_flipped,
+            pallet_id: planned.pallet_id ?? null,
+          },
+        ]
       : [];
   });
 
@@ -82,7 +100,9 @@ export const proposalOf = (
     const before = now.get(planned.pallet_id ?? 0) ?? null;
     const placed = placedOn(planned, products);
     if (placed.length === 0) continue;
-    const ghosts = new Set(placed.filter((product) => !isWhereItWas(product, before, products)).map((product) => product.id as number));
+    const ghosts = new Set(
+      placed.filter((product) => !isWhereItWas(product, before, products)).map((product) => product.id as number),
+    );
     if (before && ghosts.size === 0 && placed.length === before.products.length) continue;
     const ids = new Set<number>(placed.map((product) => product.id));
     const proposed: ProposedPallet = {
@@ -102,7 +122,11 @@ export const proposalOf = (
   return { changed, fresh, freed: new Set(plan.difference?.freed ?? []) };
 };
 
-const isWhereItWas = (product: PlacedProductDto, before: PalletDetail | null, products: ReadonlyMap<number, PlacedProductDto>): boolean => {
+const isWhereItWas = (
+  product: PlacedProductDto,
+  before: PalletDetail | null,
+  products: ReadonlyMap<number, PlacedProductDto>,
+): boolean => {
   const was = products.get(product.id);
   if (!was || !before || was.pallet_id !== before.id) return false;
   return was.x === product.x && was.y === product.y && was.z === product.z && was.is_flipped === product.is_flipped;

@@ -43,7 +43,12 @@ describe('the figures of a packing run', () => {
   const unplaced = (...list: object[]) => ({ unplaced: list }) as Pick<PackingRun, 'unplaced'>;
 
   it('PLN-04 name what one rule stops in one line an order, each position once with its number', () => {
-    const { unplaced: list } = unplaced(left('W1', 'too_high'), left('W2', 'too_high'), left('W1', 'too_high'), left('W1', 'too_long'));
+    const { unplaced: list } = unplaced(
+      left('W1', 'too_high'),
+      left('W2', 'too_high'),
+      left('W1', 'too_high'),
+      left('W1', 'too_long'),
+    );
     expect(byReason(list)).toEqual([
       {
         order: '26-14',
@@ -86,7 +91,10 @@ describe('the figures of a packing run', () => {
     const plan = {} as PackingRun['plan'];
     const at = (over: Partial<PackingRun>, afterMs: number, budget_seconds = 15) =>
       readAgainMs(
-        { ...run({ created_at: '2026-11-21T12:00:00.000Z', plan, ...over }), settings: { budget_seconds } as PackingRun['settings'] },
+        {
+          ...run({ created_at: '2026-11-21T12:00:00.000Z', plan, ...over }),
+          settings: { budget_seconds } as PackingRun['settings'],
+        },
         Date.parse('2026-11-21T12:00:00.000Z') + afterMs,
       );
     expect(at({ state: 'queued', plan: null }, 100, 1)).toBe(2000);
@@ -117,11 +125,15 @@ describe('the figures of a packing run', () => {
   it('are not overwritten by nothing, by nonsense or after the end', () => {
     expect(withProgress(run(), { pallets: null })).toMatchObject({ pallets: 8 });
     expect(withProgress(run(), 'half way')).toEqual(run());
-    expect(withProgress(run({ state: 'applied' }), { state: 'running', pallets: 9 })).toEqual(run({ state: 'applied' }));
+    expect(withProgress(run({ state: 'applied' }), { state: 'running', pallets: 9 })).toEqual(
+      run({ state: 'applied' }),
+    );
   });
 
   it('grow the line by a step that only the live message knows yet', () => {
-    expect(withProgress(run(), { pallets: 6, deck_m2: 14.9 }).improvements.map((step) => step.pallets)).toEqual([9, 8, 6]);
+    expect(withProgress(run(), { pallets: 6, deck_m2: 14.9 }).improvements.map((step) => step.pallets)).toEqual([
+      9, 8, 6,
+    ]);
     expect(withProgress(run(), { pallets: 8 }).improvements).toHaveLength(2);
   });
 

@@ -25,17 +25,20 @@ export const plansOf = (payload: unknown): number => {
 export const knownPlans = (run: Pick<PackingRun, 'improvements' | 'variants'>): number =>
   run.improvements.length + (run.variants ?? []).reduce((sum, { steps }) => sum + steps, 0);
 
-export const isRunning = (state: PackingRun['state']): boolean => state === 'queued' || state === 'running' || state === 'cancelling';
+export const isRunning = (state: PackingRun['state']): boolean =>
+  state === 'queued' || state === 'running' || state === 'cancelling';
 
 /**
- * The run with the newest figures that the live stream brought; they never bring a finished run back to life. A better plan that the
- * figures report is a step of the line before the whole run is read again.
+ * The run with the newest figures that the live stream brought; they never bring a finished run back to life. A better
+ * plan that the figures report is a step of the line before the whole run is read again.
  */
 export const withProgress = (run: PackingRun, payload: unknown): PackingRun => {
   const parsed = progressPayload.safeParse(payload);
   if (!parsed.success || !isRunning(run.state)) return run;
   const { improvements, ...figures } = parsed.data;
-  const known = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined && value !== null));
+  const known = Object.fromEntries(
+    Object.entries(figures).filter(([, value]) => value !== undefined && value !== null),
+  );
   const longer = improvements && improvements.length >= run.improvements.length ? improvements : run.improvements;
   const last = longer.at(-1);
   const isBetter = typeof figures.pallets === 'number' && (!last || figures.pallets < last.pallets);
@@ -61,7 +64,8 @@ export const readAgainMs = (run: Pick<PackingRun, 'state' | 'settings' | 'create
   if (!isRunning(run.state)) return 0;
   if (run.state === 'queued') return SEARCHING_MS;
   const budget = (run.settings.budget_seconds ?? SHORT_SECONDS) * (run.settings.objectives?.length ?? 1);
-  const isEnding = run.state === 'cancelling' || budget <= SHORT_SECONDS || nowMs - Date.parse(run.created_at) > budget * 1000;
+  const isEnding =
+    run.state === 'cancelling' || budget <= SHORT_SECONDS || nowMs - Date.parse(run.created_at) > budget * 1000;
   return isEnding ? ENDING_MS : SEARCHING_MS;
 };
 
@@ -75,7 +79,9 @@ type Unplaced = PackingRun['unplaced'];
 const STAYS: ReadonlySet<string> = new Set(['locked', 'pinned']);
 
 /** What fits no pallet, and what stays on the pallet where it is. */
-export const sortedOut = ({ unplaced }: Pick<PackingRun, 'unplaced'>): { readonly unfit: Unplaced; readonly staying: Unplaced } => ({
+export const sortedOut = ({
+  unplaced,
+}: Pick<PackingRun, 'unplaced'>): { readonly unfit: Unplaced; readonly staying: Unplaced } => ({
   unfit: unplaced.filter(({ rule }) => !STAYS.has(rule)),
   staying: unplaced.filter(({ rule }) => STAYS.has(rule)),
 });
@@ -85,7 +91,8 @@ export const packedCount = (run: Pick<PackingRun, 'products_count' | 'unplaced' 
   run.products_count - sortedOut(run).unfit.length - run.left_out.length;
 
 /** The search is over and there is no pallet to make. */
-export const hasNothing = (run: Pick<PackingRun, 'state' | 'pallets'>): boolean => !isRunning(run.state) && run.pallets === 0;
+export const hasNothing = (run: Pick<PackingRun, 'state' | 'pallets'>): boolean =>
+  !isRunning(run.state) && run.pallets === 0;
 
 /** Products of one order and reason, by position and how many there are; in the order in which they are first named. */
 export const byReason = (products: Unplaced) => {
@@ -101,7 +108,10 @@ export const byReason = (products: Unplaced) => {
   return [...groups.values()];
 };
 
-/** What a pallet of the run has for a product that breaks this rule: clear millimetres, or kilograms; null where the run does not say. */
+/**
+ * What a pallet of the run has for a product that breaks this rule: clear millimetres, or kilograms; null where the run
+ * does not say.
+ */
 export const roomFor = (
   rule: string,
   {
@@ -144,7 +154,10 @@ const TICK_PX = 24;
 const MOST_TICKS = 6;
 
 /** The line of improvement: every better plan a step towards the bound, which is at the right end. Pixels. */
-export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bound'>, widthPx: number): ImprovementLine | null => {
+export const improvementLine = (
+  run: Pick<PackingRun, 'improvements' | 'lower_bound'>,
+  widthPx: number,
+): ImprovementLine | null => {
   const counts = run.improvements.map((step) => step.pallets);
   const worst = counts[0];
   const best = counts.at(-1);
@@ -154,7 +167,8 @@ export const improvementLine = (run: Pick<PackingRun, 'improvements' | 'lower_bo
   const span = Math.max(1, worst - lowest);
   const rightPx = widthPx - 84;
   // a first plan that is already the best stands at the bound
-  const xOf = (pallets: number): number => (worst === lowest ? rightPx : LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX));
+  const xOf = (pallets: number): number =>
+    worst === lowest ? rightPx : LEFT_PX + ((worst - pallets) / span) * (rightPx - LEFT_PX);
   const steps = [...new Set(counts)].sort((a, b) => b - a);
   const drop = steps.length > 1 ? (BASE_PX - 6 - TOP_PX) / (steps.length - 1) : 0;
   // found at once: the line leads to the bound all the same

@@ -18,7 +18,8 @@ export const RunNotes = ({ run }: { readonly run: PackingRun }) => {
     <ul className="pl-left-out">
       {byReason(list).map(({ order, rule, positions }) => (
         <li key={`${order}/${rule}`}>
-          <b>{order}</b> {positions.map(({ position, count }) => (count > 1 ? `${position} ×${number(count)}` : position)).join(', ')}:{' '}
+          <b>{order}</b>{' '}
+          {positions.map(({ position, count }) => (count > 1 ? `${position} ×${number(count)}` : position)).join(', ')}:{' '}
           {why(rule, run.settings)}
         </li>
       ))}

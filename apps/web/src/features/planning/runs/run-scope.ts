@@ -5,9 +5,15 @@ import { palletStatus } from '@mullion/contracts';
 export const scopes = ['unplaced', 'chosen', 'all'] as const;
 export type RunScope = (typeof scopes)[number];
 
-/** Whether a run may take products off a pallet: not confirmed, not on a truck, not pinned (packing-model.md, rule 6). */
+/**
+ * Whether a run may take products off a pallet: not confirmed, not on a truck, not pinned (packing-model.md, rule 6).
+ */
 export const mayRepack = (pallet: Pick<PalletDetail, 'status' | 'truck_id' | 'pinned' | 'can' | 'fictive'>): boolean =>
-  pallet.status < palletStatus.prepared && pallet.truck_id === null && !pallet.pinned && pallet.can.move && !pallet.fictive;
+  pallet.status < palletStatus.prepared &&
+  pallet.truck_id === null &&
+  !pallet.pinned &&
+  pallet.can.move &&
+  !pallet.fictive;
 
 /** Products of a scope; pinned ones are left to the server, which knows what stays with them. */
 export const productsIn = (

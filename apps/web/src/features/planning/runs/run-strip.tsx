@@ -77,7 +77,9 @@ export const RunStrip = ({ run, moves, onDismiss }: RunStripProps) => {
           )}
           <div aria-live="polite">
             <b>{title()}</b>
-            <div className="secondary sm">{[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}</div>
+            <div className="secondary sm">
+              {[t('planning:run.seconds', { seconds: number(seconds, 1) }), best()].join(' · ')}
+            </div>
           </div>
         </div>
         {!isNothing && !(isCompared && run.state === 'found') && (
@@ -162,9 +164,16 @@ export const RunStrip = ({ run, moves, onDismiss }: RunStripProps) => {
           </>
         )}
         {writes && run.state === 'applied' && moves.undoesRun === run.id && !isNothing && (
-          <Button icon={<Undo />} text={t('planning:run.undo')} title={t('planning:run.undoHelp')} onClick={moves.undo} />
+          <Button
+            icon={<Undo />}
+            text={t('planning:run.undo')}
+            title={t('planning:run.undoHelp')}
+            onClick={moves.undo}
+          />
         )}
-        {!running && run.state !== 'found' && <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />}
+        {!running && run.state !== 'found' && (
+          <Button variant="minimal" text={t('planning:run.dismiss')} onClick={onDismiss} />
+        )}
       </section>
       {!(isCompared && run.state === 'found') && <RunNotes run={run} />}
     </>

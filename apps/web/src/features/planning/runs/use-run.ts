@@ -16,7 +16,8 @@ export const useRun = (id: string | null): PackingRun | null => {
   useEffect(() => {
     if (known) setPollMs(readAgainMs(known, Date.now()));
   }, [known]);
-  const isBehind = known !== undefined && run !== null && (plansOf(progress) > knownPlans(known) || run.state !== known.state);
+  const isBehind =
+    known !== undefined && run !== null && (plansOf(progress) > knownPlans(known) || run.state !== known.state);
   useEffect(() => {
     if (isBehind && !document.hidden) void refetch();
   }, [isBehind, progress, refetch]);

@@ -40,7 +40,9 @@ export const VariantColumn = (props: VariantColumnProps) => {
   const searched = plan && t('variants.searched', { seconds: number(plan.seconds, plan.seconds < 10 ? 1 : 0) });
   const state =
     variant.state === 'done' || run.state === 'found'
-      ? [plan ? searched : t('variants.none'), plan && proved && t(`variants.proved_${proved}`)].filter(Boolean).join(', ')
+      ? [plan ? searched : t('variants.none'), plan && proved && t(`variants.proved_${proved}`)]
+          .filter(Boolean)
+          .join(', ')
       : t(`variants.${variant.state}`);
   return (
     <section className={`vr-column${isChosen && mayApply ? ' on' : ''}`} aria-label={name}>
@@ -65,7 +67,9 @@ export const VariantColumn = (props: VariantColumnProps) => {
             </span>
           )}
           <span className="sp" />
-          {cell?.change != null && <Change change={cell.change} text={number(Math.abs(cell.change), decimalsOf[figure])} />}
+          {cell?.change != null && (
+            <Change change={cell.change} text={number(Math.abs(cell.change), decimalsOf[figure])} />
+          )}
         </div>
       ))}
       <VariantDifference variant={variant} run={run} data={data} />
@@ -81,7 +85,11 @@ export const VariantColumn = (props: VariantColumnProps) => {
 
 const GapTag = ({ gap }: { readonly gap: number }) => {
   const { t } = useTranslation('runs');
-  return gap <= 0 ? <Tag tone="ok">{t('variants.noGap')}</Tag> : <span className="secondary">{t('variants.gap', { count: gap })}</span>;
+  return gap <= 0 ? (
+    <Tag tone="ok">{t('variants.noGap')}</Tag>
+  ) : (
+    <span className="secondary">{t('variants.gap', { count: gap })}</span>
+  );
 };
 
 /** More or less than now. */
@@ -89,7 +97,11 @@ const Change = ({ change, text }: { readonly change: number; readonly text: stri
   const { t } = useTranslation('runs');
   if (change === 0) return <span className="muted">{t('variants.equal')}</span>;
   return (
-    <span className="vr-change" role="img" aria-label={t(change > 0 ? 'variants.more' : 'variants.less', { value: text })}>
+    <span
+      className="vr-change"
+      role="img"
+      aria-label={t(change > 0 ? 'variants.more' : 'variants.less', { value: text })}
+    >
       {change > 0 ? <ArrowUp size={12} /> : <ArrowDown size={12} />} {text}
     </span>
   );
@@ -118,10 +130,13 @@ const VariantDifference = ({ variant, run, data }: Pick<VariantColumnProps, 'var
       </svg>
       <p>{parts.join(' · ') || t('difference.nothing')}</p>
       {fresh > 0 && <p className="secondary">{t('difference.fresh', { count: fresh })}</p>}
-      {names.length > 0 && <p className="secondary">{t('variants.freed', { count: names.length, pallets: names.join(', ') })}</p>}
+      {names.length > 0 && (
+        <p className="secondary">{t('variants.freed', { count: names.length, pallets: names.join(', ') })}</p>
+      )}
       {byReason(unfit).map(({ order, rule, positions }) => (
         <p key={`${order}/${rule}`} className="warn">
-          <b>{order}</b> {positions.map(({ position, count }) => (count > 1 ? `${position} ×${count}` : position)).join(', ')}:{' '}
+          <b>{order}</b>{' '}
+          {positions.map(({ position, count }) => (count > 1 ? `${position} ×${count}` : position)).join(', ')}:{' '}
           {ruleText(rule, run.settings)}
         </p>
       ))}

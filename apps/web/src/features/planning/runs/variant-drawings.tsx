@@ -27,57 +27,73 @@ interface VariantDrawingsProps {
 }
 
 /** A plan's pallets from above, all to one scale, and the floor they would take. */
-export const VariantDrawings = memo(({ variant: { plan, objective }, run, data, products, tallPalletRule }: VariantDrawingsProps) => {
-  const { t } = useTranslation(['runs', 'planning']);
-  const language = useLanguage();
-  const pallets = useMemo(
-    () => (plan ? plannedPallets(plan, run, products, data.pallets, tallPalletRule) : []),
-    [plan, run, products, data.pallets, tallPalletRule],
-  );
-  const longestMm = Math.max(SHORTEST_SCALE_MM, ...pallets.map(({ load }) => load.lengthMm));
-  const shown = pallets.slice(0, MOST_PALLETS);
-  const more = pallets.length - shown.length;
-  const name = t(`runs:variants.${objective}`);
-  const metres = useCallback((mm: number) => t('planning:trucks.metres', { m: formatNumber(mm / 1000, language, 2) }), [t, language]);
-  const floor = plan?.floor;
-  const drawing = useMemo(() => {
-    if (!floor) return null;
-    const { truck, placed, groups } = floorOfPlan(floor, pallets);
-    return truckFloor(truck, placed, {
-      ...TRUCK,
-      theme: 'screen',
-      detail: 'compact',
-      group: ({ id }) => groups[id] ?? 1,
-      texts: {
-        name: t('runs:variants.floorName', { plan: name, used: metres(floor.used_length) }),
-        label: ({ id }) => String(id + 1),
-        used: (mm) => t('planning:trucks.used', { mm }),
-        metres,
-      },
-    });
-  }, [floor, pallets, name, metres, t]);
-  return (
-    <>
-      <div className="vr-pallets">
-        {shown.map((pallet, at) => (
-          <MiniPallet key={at} pallet={pallet} number={at + 1} longestMm={longestMm} />
-        ))}
-        {more > 0 && <span className="secondary">{t('runs:variants.morePallets', { count: more })}</span>}
-        {!plan && <span className="muted">{t('runs:variants.noPlan')}</span>}
-      </div>
-      <div className="vr-truck">
-        {drawing && floor && (
-          <SvgDrawing label={t('runs:variants.floorName', { plan: name, used: metres(floor.used_length) })} drawing={drawing} />
-        )}
-      </div>
-    </>
-  );
-});
+export const VariantDrawings = memo(
+  ({ variant: { plan, objective }, run, data, products, tallPalletRule }: VariantDrawingsProps) => {
+    const { t } = useTranslation(['runs', 'planning']);
+    const language = useLanguage();
+    const pallets = useMemo(
+      () => (plan ? plannedPallets(plan, run, products, data.pallets, tallPalletRule) : []),
+      [plan, run, products, data.pallets, tallPalletRule],
+    );
+    const longestMm = Math.max(SHORTEST_SCALE_MM, ...pallets.map(({ load }) => load.lengthMm));
+    const shown = pallets.slice(0, MOST_PALLETS);
+    const more = pallets.length - shown.length;
+    const name = t(`runs:variants.${objective}`);
+    const metres = useCallback(
+      (mm: number) => t('planning:trucks.metres', { m: formatNumber(mm / 1000, language, 2) }),
+      [t, language],
+    );
+    const floor = plan?.floor;
+    const drawing = useMemo(() => {
+      if (!floor) return null;
+      const { truck, placed, groups } = floorOfPlan(floor, pallets);
+      return truckFloor(truck, placed, {
+        ...TRUCK,
+        theme: 'screen',
+        detail: 'compact',
+        group: ({ id }) => groups[id] ?? 1,
+        texts: {
+          name: t('runs:variants.floorName', { plan: name, used: metres(floor.used_length) }),
+          label: ({ id }) => String(id + 1),
+          used: (mm) => t('planning:trucks.used', { mm }),
+          metres,
+        },
+      });
+    }, [floor, pallets, name, metres, t]);
+    return (
+      <>
+        <div className="vr-pallets">
+          {shown.map((pallet, at) => (
+            <MiniPallet key={at} pallet={pallet} number={at + 1} longestMm={longestMm} />
+          ))}
+          {more > 0 && <span className="secondary">{t('runs:variants.morePallets', { count: more })}</span>}
+          {!plan && <span className="muted">{t('runs:variants.noPlan')}</span>}
+        </div>
+        <div className="vr-truck">
+          {drawing && floor && (
+            <SvgDrawing
+              label={t('runs:variants.floorName', { plan: name, used: metres(floor.used_length) })}
+              drawing={drawing}
+            />
+          )}
+        </div>
+      </>
+    );
+  },
+);
 VariantDrawings.displayName = 'VariantDrawings';
 
 /** A pallet of a plan in small. */
 const MiniPallet = memo(
-  ({ pallet, number, longestMm }: { readonly pallet: PlannedPallet; readonly number: number; readonly longestMm: number }) => {
+  ({
+    pallet,
+    number,
+    longestMm,
+  }: {
+    readonly pallet: PlannedPallet;
+    readonly number: number;
+    readonly longestMm: number;
+  }) => {
     const { t } = useTranslation('runs');
     const textsOf = usePalletTexts();
     const { load, products, before } = pallet;

@@ -26,9 +26,15 @@ describe('BEY-27 plans side by side', () => {
       { value: 2, isBest: true, change: -1 },
       { value: 3, isBest: false, change: 0 },
     ]);
-    expect(figureRow('split', plans, standing).map(({ isBest, change }) => [isBest, change])).toEqual([[false, 0], [true, -1]]); // oxfmt-ignore
+    expect(figureRow('split', plans, standing).map(({ isBest, change }) => [isBest, change])).toEqual([
+      [false, 0],
+      [true, -1],
+    ]);
     expect(figureRow('fill', plans, standing).map(({ isBest }) => isBest)).toEqual([false, true]);
-    expect(figureRow('bound', plans, standing).map(({ isBest, change }) => [isBest, change])).toEqual([[false, null], [false, null]]); // oxfmt-ignore
+    expect(figureRow('bound', plans, standing).map(({ isBest, change }) => [isBest, change])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
   });
 
   it('that are equal as read are called neither better nor different, and nothing is compared that adds products', () => {
@@ -39,7 +45,9 @@ describe('BEY-27 plans side by side', () => {
     ]);
     expect(figureRow('floor', [variant({ difference: { added: [7], moved: [] } })], standing)[0]?.change).toBeNull();
     expect(figureRow('floor', plans, { ...standing, pallets: 0 })[0]?.change).toBeNull();
-    expect(figureRow('floor', [{ ...variant({}), plan: null }], standing)).toEqual([{ value: null, isBest: false, change: null }]);
+    expect(figureRow('floor', [{ ...variant({}), plan: null }], standing)).toEqual([
+      { value: null, isBest: false, change: null },
+    ]);
   });
 
   it('are proved by the bound of what they were made for', () => {

@@ -53,9 +53,14 @@ export interface FigureCell {
 }
 
 /** One figure of all plans side by side, as it is read: rounded, so that what looks equal is equal. */
-export const figureRow = (figure: ComparedFigure, variants: readonly Variant[], standing: Standing | null | undefined): FigureCell[] => {
+export const figureRow = (
+  figure: ComparedFigure,
+  variants: readonly Variant[],
+  standing: Standing | null | undefined,
+): FigureCell[] => {
   const scale = 10 ** decimalsOf[figure];
-  const read = (value: number | null | undefined): number | null => (value == null ? null : Math.round(value * scale) / scale);
+  const read = (value: number | null | undefined): number | null =>
+    value == null ? null : Math.round(value * scale) / scale;
   const values = variants.map((variant) => read(valueOf[figure](variant)));
   const known = values.filter((value) => value !== null);
   const best = isMoreBetter(figure) ? Math.max(...known) : Math.min(...known);
@@ -65,17 +70,21 @@ export const figureRow = (figure: ComparedFigure, variants: readonly Variant[], 
     value,
     isBest: isMerit(figure) && differ && value === best,
     // a plan that adds products holds more than what it would be compared with
-    change: value === null || now === null || variants[at]?.plan?.difference?.added.length !== 0 ? null : read(value - now),
+    change:
+      value === null || now === null || variants[at]?.plan?.difference?.added.length !== 0 ? null : read(value - now),
   }));
 };
 
 /** What is proved of a plan at what it was made for; null where nothing is. */
 export const provedOf = ({ objective, plan }: Variant): 'pallets' | 'split' | null => {
   if (!plan) return null;
-  if (objective === 'whole_orders') return plan.split_bound !== undefined && (plan.split_orders ?? 0) <= plan.split_bound ? 'split' : null;
+  if (objective === 'whole_orders')
+    return plan.split_bound !== undefined && (plan.split_orders ?? 0) <= plan.split_bound ? 'split' : null;
   return objective === 'fewest_pallets' && plan.pallets.length <= plan.lower_bound ? 'pallets' : null;
 };
 
 /** The plan that is chosen: what the person chose as long as it can be taken, else the first that can. */
 export const chosenVariant = (variants: readonly Variant[], picked: Variant['objective'] | null): Variant | null =>
-  variants.find((variant) => variant.objective === picked && variant.plan) ?? variants.find((variant) => variant.plan) ?? null;
+  variants.find((variant) => variant.objective === picked && variant.plan) ??
+  variants.find((variant) => variant.plan) ??
+  null;

@@ -37,7 +37,9 @@ export const VariantsBoard = ({ run, data, products, tallPalletRule }: VariantsB
   const now = standing && [
     t('runs:variants.nowPallets', { count: standing.pallets }),
     ...(standing.pallets > 0 ? [t('runs:variants.nowSplit', { count: standing.split_orders })] : []),
-    ...(standing.floor_length === null ? [] : [t('planning:trucks.metres', { m: number(standing.floor_length / 1000, 2) })]),
+    ...(standing.floor_length === null
+      ? []
+      : [t('planning:trucks.metres', { m: number(standing.floor_length / 1000, 2) })]),
     ...(standing.unplaced > 0 ? [t('runs:variants.nowUnplaced', { count: standing.unplaced })] : []),
   ];
   const pinned = data.pallets.filter((pallet) => pallet.pinned || (pallet.pinned_products?.length ?? 0) > 0);
@@ -69,7 +71,9 @@ export const VariantsBoard = ({ run, data, products, tallPalletRule }: VariantsB
           <span>{t('runs:variants.drawing')}</span>
           <span>
             {t('runs:variants.truck')}
-            {floorMm !== undefined && <span className="muted">{t('planning:trucks.metres', { m: number(floorMm / 1000, 1) })}</span>}
+            {floorMm !== undefined && (
+              <span className="muted">{t('planning:trucks.metres', { m: number(floorMm / 1000, 1) })}</span>
+            )}
           </span>
           {comparedFigures.map((figure) => (
             <span key={figure}>{t(`runs:variants.figure.${figure}`, { count: run.products_count })}</span>

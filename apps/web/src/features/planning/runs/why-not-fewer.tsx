@@ -8,7 +8,9 @@ import { useLanguage } from '../../../kits/address/language';
 import { isProved } from './run-figures';
 import { useBoundText } from './use-bound-text';
 
-/** Which bound holds, in words, so that a planner can explain the number of pallets; a seal once nothing better exists. */
+/**
+ * Which bound holds, in words, so that a planner can explain the number of pallets; a seal once nothing better exists.
+ */
 export const WhyNotFewer = ({ run }: { readonly run: PackingRun }) => {
   const { t } = useTranslation('runs');
   const language = useLanguage();

@@ -22,9 +22,16 @@ interface Kept {
   readonly deleted: readonly number[];
 }
 
-/** Packing as far as planning sees it: one product stands in one place, versions are checked, an emptied pallet is deleted. */
+/**
+ * Packing as far as planning sees it: one product stands in one place, versions are checked, an emptied pallet is
+ * deleted.
+ */
 const packing = (ofOthers: readonly PlacedProductDto[]) => {
-  const own = [sampleProduct(11, { pallet_id: 1 as never }), sampleProduct(12, { pallet_id: 1 as never }), sampleProduct(13)];
+  const own = [
+    sampleProduct(11, { pallet_id: 1 as never }),
+    sampleProduct(12, { pallet_id: 1 as never }),
+    sampleProduct(13),
+  ];
   let products = [...own, ...ofOthers];
   let pallets = [samplePallet(1), samplePallet(2, [], { length: 1600 })];
   let lastId = 2;
@@ -44,12 +51,17 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     const placed = pallets.map((pallet) => ({ ...pallet, products: on(pallet.id) }));
     const unplaced = products.filter((product) => product.pallet_id === null);
     const whole = { ...samplePlanning(placed, unplaced), taken };
-    const orders = whole.orders.map((order) => ({ ...order, products: order.products.filter(({ order_id }) => order_id === order.id) }));
+    const orders = whole.orders.map((order) => ({
+      ...order,
+      products: order.products.filter(({ order_id }) => order_id === order.id),
+    }));
     return { ...whole, orders: isPlanned ? orders : [] };
   };
   const put = (id: number, to: number | null): PlacedProductDto => {
     products = products.map((product) =>
-      product.id === id ? { ...product, pallet_id: to as PlacedProductDto['pallet_id'], x: 500, version: product.version + 1 } : product,
+      product.id === id
+        ? { ...product, pallet_id: to as PlacedProductDto['pallet_id'], x: 500, version: product.version + 1 }
+        : product,
     );
     pallets = pallets.map((pallet) => ({ ...pallet, version: pallet.version + 1 }));
     return products.find((product) => product.id === id) as PlacedProductDto;
@@ -63,7 +75,13 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     return emptied.map(({ id }) => id);
   };
   /** The answer to an act that began with the products there; it may get lost. */
-  const answered = (id: string, ids: readonly number[], before: Places, deleted: readonly number[], key: string): PlanningActResult => {
+  const answered = (
+    id: string,
+    ids: readonly number[],
+    before: Places,
+    deleted: readonly number[],
+    key: string,
+  ): PlanningActResult => {
     const touched = ids.flatMap((each) => [before.get(each)?.pallet_id ?? null, palletOf(each)]);
     const answer = {
       ...{ id, kind: 'move', done: true, moved: [] },
@@ -79,15 +97,21 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     return answer;
   };
   const moveProducts = ({ products: seen, to }: Extract<PlanningActInput, { kind: 'move' }>): number[] => {
-    const target = to.kind === 'pallet' ? to.pallet_id : to.kind === 'new' ? `new ${to.like.length ?? ''}`.trim() : null;
-    sent.push(seen.map(({ product_id, pallet_id, version }) => `${product_id} v${version} ${pallet_id} to ${target}`).join(', '));
+    const target =
+      to.kind === 'pallet' ? to.pallet_id : to.kind === 'new' ? `new ${to.like.length ?? ''}`.trim() : null;
+    sent.push(
+      seen
+        .map(({ product_id, pallet_id, version }) => `${product_id} v${version} ${pallet_id} to ${target}`)
+        .join(', '),
+    );
     for (const { product_id: id, pallet_id, version } of seen) {
       const product = products.find((each) => each.id === id);
       if (product?.pallet_id !== pallet_id || product.version !== version) throw problem(409, 'placement.moved');
       if (refuse.has(id)) throw problem(422, 'pallet.no_room');
     }
     if (to.kind === 'new') pallets = [...pallets, samplePallet(++lastId, [], { length: to.like.length ?? 1000 })];
-    for (const { product_id: id } of seen) put(id, to.kind === 'new' ? lastId : to.kind === 'pallet' ? to.pallet_id : null);
+    for (const { product_id: id } of seen)
+      put(id, to.kind === 'new' ? lastId : to.kind === 'pallet' ? to.pallet_id : null);
     return dropEmptied(seen.map(({ pallet_id }) => pallet_id));
   };
   const swapProducts = ({ first, second }: Extract<PlanningActInput, { kind: 'swap' }>): number[] => {
@@ -101,7 +125,13 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     for (const { id } of products.filter(({ pallet_id }) => ids.includes(pallet_id ?? 0))) put(id, null);
     return dropEmptied(ids);
   };
-  const makeFictive = ({ comment, length, width, height, product_height }: Extract<PlanningActInput, { kind: 'fictive' }>): number[] => {
+  const makeFictive = ({
+    comment,
+    length,
+    width,
+    height,
+    product_height,
+  }: Extract<PlanningActInput, { kind: 'fictive' }>): number[] => {
     sent.push(`fictive ${length} ${width} ${height} ${product_height}`);
     const sizes = { length, width, pallet_height: height, height: height + product_height };
     pallets = [...pallets, samplePallet(++lastId, [], { ...sizes, comment, fictive: true, status: 2 })];
@@ -113,10 +143,15 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     return act.kind === 'remove' ? removePallets(act.pallets.map(({ pallet_id }) => pallet_id)) : makeFictive(act);
   };
   /** Packing remembers what an act has moved, and which pallets it has made or deleted. */
-  const remember = (id: string, does: () => number[]): { readonly ids: number[]; readonly before: Places; readonly deleted: number[] } => {
+  const remember = (
+    id: string,
+    does: () => number[],
+  ): { readonly ids: number[]; readonly before: Places; readonly deleted: number[] } => {
     const [before, known] = [placesNow(), new Set(pallets.map((pallet) => pallet.id))];
     const deleted = does();
-    const ids = products.filter((product) => before.get(product.id)?.pallet_id !== product.pallet_id).map((product) => product.id);
+    const ids = products
+      .filter((product) => before.get(product.id)?.pallet_id !== product.pallet_id)
+      .map((product) => product.id);
     const made = pallets.filter((pallet) => !known.has(pallet.id)).map((pallet) => pallet.id);
     kept.set(id, { ids, before, after: placesNow(), made, deleted });
     return { ids, before, deleted };
@@ -151,7 +186,10 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
         const { x, y, z } = to.get(each) as PlacedProductDto;
         products = products.map((product) => (product.id === each ? { ...product, x, y, z } : product));
       }
-      const deleted = dropEmptied([...(way === 'undo' ? act.made : act.deleted), ...ids.map((each) => from.get(each)?.pallet_id ?? null)]);
+      const deleted = dropEmptied([
+        ...(way === 'undo' ? act.made : act.deleted),
+        ...ids.map((each) => from.get(each)?.pallet_id ?? null),
+      ]);
       return answered(id, ids, before, deleted, key);
     },
     update: async (changes) => {
@@ -160,7 +198,8 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
       if (changes.some(({ id, version }) => pallets.find((pallet) => pallet.id === id)?.version !== version))
         throw problem(409, 'conflict');
       pallets = pallets.map(
-        (pallet) => ({ ...pallet, ...changes.find(({ id }) => id === pallet.id), version: pallet.version + 1 }) as PalletDetail,
+        (pallet) =>
+          ({ ...pallet, ...changes.find(({ id }) => id === pallet.id), version: pallet.version + 1 }) as PalletDetail,
       );
       return { pallets: page().pallets };
     },
@@ -235,7 +274,11 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
 /** A person's editor of the planning page before that packing. */
 export const givenPlanning = ({ ofOthers = [] }: { readonly ofOthers?: readonly PlacedProductDto[] } = {}) => {
   const server = packing(ofOthers);
-  const editor = new DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>(server.page(), planningRules, server.ports);
+  const editor = new DocumentEditor<PlanningDocument, PlanningCommand, PlanningClash>(
+    server.page(),
+    planningRules,
+    server.ports,
+  );
   const notices: EditorNotice<PlanningCommand, PlanningClash>[] = [];
   editor.listen((notice) => notices.push(notice));
   const move = (id: number, to: number | null | 'new'): PlanningClash | null => {

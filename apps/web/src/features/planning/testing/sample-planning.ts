@@ -2,7 +2,10 @@ import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { PlanningData } from '../commands/planning-data';
 
 /** The planning page of one order with these products, some of them on these pallets. */
-export const samplePlanning = (pallets: readonly PalletDetail[], unplaced: readonly PlacedProductDto[]): PlanningData => {
+export const samplePlanning = (
+  pallets: readonly PalletDetail[],
+  unplaced: readonly PlacedProductDto[],
+): PlanningData => {
   const products = [...pallets.flatMap((pallet) => pallet.products), ...unplaced];
   return {
     orders: [

@@ -26,7 +26,10 @@ export const OffTruckDialog = ({ pallets, recordTrucks, onClose }: OffTruckDialo
       if (truck_id === null) continue;
       try {
         const isLoaded = status >= palletStatus.loaded;
-        const truck = await remove({ params: { id: truck_id, pallet_id: id }, query: { despite_loaded: `${isLoaded}` } }).unwrap();
+        const truck = await remove({
+          params: { id: truck_id, pallet_id: id },
+          query: { despite_loaded: `${isLoaded}` },
+        }).unwrap();
         trucks.set(truck.id, truck);
         taken += 1;
       } catch (error) {

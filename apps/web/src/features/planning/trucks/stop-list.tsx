@@ -50,7 +50,10 @@ export const StopList = ({ stops, hint, onOrder }: StopListProps) => {
     move(stop, at + by, 'handle');
   };
   const onPointerDown = (event: PointerEvent<HTMLLIElement>, stop: TruckStop) => {
-    const control = event.target instanceof Element ? event.target.closest('[data-control]')?.getAttribute('data-control') : undefined;
+    const control =
+      event.target instanceof Element
+        ? event.target.closest('[data-control]')?.getAttribute('data-control')
+        : undefined;
     if (control === 'up' || control === 'down') return;
     let now: readonly string[] = keys;
     let isDropped = false;

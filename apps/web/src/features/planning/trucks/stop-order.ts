@@ -8,7 +8,11 @@ export const movedTo = (keys: readonly string[], key: string, to: number): reado
 };
 
 /** The place in a list that a pointer is over: of rows from above to below, the last whose middle it has passed. */
-export const placeUnder = (y: number, rows: readonly { readonly top: number; readonly height: number }[], from: number): number => {
+export const placeUnder = (
+  y: number,
+  rows: readonly { readonly top: number; readonly height: number }[],
+  from: number,
+): number => {
   const passed = rows.findLastIndex((row) => y > row.top + row.height / 2);
   // the row that is held stands in its own way: its neighbour changes places with it at that neighbour's middle
   return passed < from ? passed + 1 : passed;

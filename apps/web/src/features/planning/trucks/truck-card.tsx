@@ -22,19 +22,25 @@ interface TruckCardProps {
   readonly statusText: string;
 }
 
-/** A truck of the orders shown: its floor in small, the stops, the totals and what is wrong. Pallets may be dropped on it. */
+/**
+ * A truck of the orders shown: its floor in small, the stops, the totals and what is wrong. Pallets may be dropped on
+ * it.
+ */
 export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) => {
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
   const href = usePageHref();
   const { sentence } = useViolationText();
-  const isOver = useDrag((state) => state.kind === 'dragging' && state.target?.kind === 'truck' && state.target.truckId === truck.id);
+  const isOver = useDrag(
+    (state) => state.kind === 'dragging' && state.target?.kind === 'truck' && state.target.truckId === truck.id,
+  );
   const byId = useMemo(
     () => new Map<number, Truck['pallets'][number]>(truck.pallets.map((load) => [load.pallet_id, load])),
     [truck.pallets],
   );
   const number = (value: number, decimals = 0) => formatNumber(value, language, decimals);
-  const metres = (mm: number) => t('trucks.metres', { m: number(mm / 1000, mm % 1000 === 0 ? 0 : mm % 100 === 0 ? 1 : 2) });
+  const metres = (mm: number) =>
+    t('trucks.metres', { m: number(mm / 1000, mm % 1000 === 0 ? 0 : mm % 100 === 0 ? 1 : 2) });
   const name = t('trucks.drawing', {
     truck: truck.description,
     pallets: truck.pallets_count,
@@ -54,7 +60,9 @@ export const TruckCard = memo(({ truck, groups, statusText }: TruckCardProps) =>
       metres,
     },
   });
-  const stops = [...new Set(truck.pallets.map((load) => load.group_label))].sort((a, b) => (groups.get(a) ?? 0) - (groups.get(b) ?? 0));
+  const stops = [...new Set(truck.pallets.map((load) => load.group_label))].sort(
+    (a, b) => (groups.get(a) ?? 0) - (groups.get(b) ?? 0),
+  );
   return (
     <article
       className={`pl-card${isOver ? ' drop' : ''}${truck.can.edit ? '' : ' lk'}`}

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { generateTrucks, type Company, type PackingType, type PalletDetail, type Problem, type Truck } from '@mullion/contracts';
+import {
+  generateTrucks,
+  type Company,
+  type PackingType,
+  type PalletDetail,
+  type Problem,
+  type Truck,
+} from '@mullion/contracts';
 import { FormDateField, FormDialog, ProblemNote, SwitchField, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { preferredType } from '../../../entities/pallet/preferred-type';
@@ -37,9 +44,17 @@ export const TruckMakerDialog = ({ pallets, types, company, onMade, onClose }: T
         ...axles,
       });
       const { trucks, refused } = await make({ body }).unwrap();
-      toast({ message: t('truckMaker.made', { count: trucks.length, trucks: trucks.map((truck) => truck.description).join(', ') }) });
+      toast({
+        message: t('truckMaker.made', {
+          count: trucks.length,
+          trucks: trucks.map((truck) => truck.description).join(', '),
+        }),
+      });
       if (refused.length > 0)
-        toast({ tone: 'warn', message: t('trucks.refused', { pallets: refused.map((pallet) => pallet.shown_number).join(', ') }) });
+        toast({
+          tone: 'warn',
+          message: t('trucks.refused', { pallets: refused.map((pallet) => pallet.shown_number).join(', ') }),
+        });
       onMade(trucks, body);
     } catch (error) {
       setProblem(error as Problem);

@@ -18,7 +18,10 @@ export const truckMakerForm = z.object({
 });
 export type TruckMaker = z.output<typeof truckMakerForm>;
 
-/** Prefilled from the company's packing type; the spacing is the company's own setting, the one that can be changed in the system. */
+/**
+ * Prefilled from the company's packing type; the spacing is the company's own setting, the one that can be changed in
+ * the system.
+ */
 export const truckMakerDefaults = (
   type: PackingType | undefined,
   company: Pick<Company, 'default_truck_spacing'> | undefined,

@@ -32,7 +32,13 @@ export const TrucksPane = ({ data, chosen, onNew }: TrucksPaneProps) => {
         ))}
         {trucks?.length === 0 && !mayMake && <p className="muted">{t('trucks.none')}</p>}
         {mayMake && (
-          <button type="button" className={`pl-slot${isOver ? ' over' : ''}`} data-drop="new-truck" disabled={chosen === 0} onClick={onNew}>
+          <button
+            type="button"
+            className={`pl-slot${isOver ? ' over' : ''}`}
+            data-drop="new-truck"
+            disabled={chosen === 0}
+            onClick={onNew}
+          >
             <TruckIcon size={20} aria-hidden />
             <span>{chosen > 0 ? t('trucks.dropSelected', { count: chosen }) : t('trucks.drop')}</span>
           </button>

@@ -1,4 +1,10 @@
-import { addOperations, createOperations, deleteOperation, listOrderOperations, updateOperation } from '@mullion/contracts';
+import {
+  addOperations,
+  createOperations,
+  deleteOperation,
+  listOrderOperations,
+  updateOperation,
+} from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
 
 const touched = [{ type: 'operation', id: 'LIST' }] as const;

@@ -41,7 +41,11 @@ export const AddOperation = ({ own, centers, onProblem, minutes, setMinutes }: A
   };
   return (
     <div className="add-operation">
-      <SelectBox aria-label={t('operations.product')} value={productId} onChange={(event) => setProduct(event.currentTarget.value)}>
+      <SelectBox
+        aria-label={t('operations.product')}
+        value={productId}
+        onChange={(event) => setProduct(event.currentTarget.value)}
+      >
         <option value="">{t('operations.chooseProduct')}</option>
         {own.products.map(({ id, position, barcode }) => (
           <option key={id} value={id}>
@@ -49,7 +53,11 @@ export const AddOperation = ({ own, centers, onProblem, minutes, setMinutes }: A
           </option>
         ))}
       </SelectBox>
-      <SelectBox aria-label={t('operations.center')} value={centerId} onChange={(event) => setCenter(event.currentTarget.value)}>
+      <SelectBox
+        aria-label={t('operations.center')}
+        value={centerId}
+        onChange={(event) => setCenter(event.currentTarget.value)}
+      >
         <option value="">{t('operations.chooseCenter')}</option>
         {centers.map(({ id, code, description }) => (
           <option key={id} value={id}>
@@ -69,7 +77,13 @@ export const AddOperation = ({ own, centers, onProblem, minutes, setMinutes }: A
         onKeyDown={(event) => event.key === 'Enter' && void add()}
       />
       <DateField label={t('operations.end')} value={end} onChange={setEnd} />
-      <Button icon={<Plus />} text={t('operations.add')} loading={isLoading} disabled={!product || !center} onClick={() => void add()} />
+      <Button
+        icon={<Plus />}
+        text={t('operations.add')}
+        loading={isLoading}
+        disabled={!product || !center}
+        onClick={() => void add()}
+      />
       {isWrong && (
         <span className="bad sm" role="alert">
           {t('operations.wrongMinutes')}

@@ -13,7 +13,11 @@ export const MadeDialog = ({ answer, onClose }: { answer: Made; onClose: () => v
       .filter((one) => one.code === code)
       .map(({ number }) => number)
       .join(', ');
-  const [already, empty, ended] = [refused('operation.already_there'), refused('operation.no_products'), refused('operation.ended')];
+  const [already, empty, ended] = [
+    refused('operation.already_there'),
+    refused('operation.no_products'),
+    refused('operation.ended'),
+  ];
   return (
     <Dialog isOpen onClose={onClose} title={t('preparation:made.title')} className="dialog-small">
       <DialogBody>

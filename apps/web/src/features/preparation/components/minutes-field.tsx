@@ -13,7 +13,10 @@ interface MinutesFieldProps {
   readonly onSave: (amount: number | null) => Promise<boolean>;
 }
 
-/** Minutes of one operation: saved by Enter and on leaving the field, put back by Escape. It stays where it is when it is saved, and the focus with it. */
+/**
+ * Minutes of one operation: saved by Enter and on leaving the field, put back by Escape. It stays where it is when it
+ * is saved, and the focus with it.
+ */
 export const MinutesField = ({ label, amount, onSave }: MinutesFieldProps) => {
   const { t, i18n } = useTranslation('preparation');
   const before = amount === null ? '' : figureText(amount, i18n.language as Language);

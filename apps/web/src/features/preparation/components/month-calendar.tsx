@@ -19,7 +19,10 @@ interface MonthCalendarProps {
 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month to pick a day from: the chosen one filled, the possible start outlined, weekends and holidays pale. Del or a right click clears. */
+/**
+ * A month to pick a day from: the chosen one filled, the possible start outlined, weekends and holidays pale. Del or a
+ * right click clears.
+ */
 export const MonthCalendar = ({ chosen, start, today, autoFocus, isHoliday, onPick, onClear }: MonthCalendarProps) => {
   const { t, i18n } = useTranslation('preparation');
   const language = i18n.language as Language;
@@ -59,7 +62,13 @@ export const MonthCalendar = ({ chosen, start, today, autoFocus, isHoliday, onPi
         <b aria-live="polite">{name}</b>
         <Button variant="minimal" icon={<ChevronRight />} aria-label={t('dates.next')} onClick={() => turn(1)} />
       </div>
-      <div ref={grid} className="month-days" role="group" aria-label={t('dates.calendar', { month: name })} onKeyDown={keys}>
+      <div
+        ref={grid}
+        className="month-days"
+        role="group"
+        aria-label={t('dates.calendar', { month: name })}
+        onKeyDown={keys}
+      >
         {(weeksOf('2026-06')[0] ?? []).map((day) => (
           <span key={day} className="month-weekday">
             {weekday(day ?? today, language)}

@@ -29,7 +29,15 @@ export const NothingFound = ({ filter, onClear }: NothingFoundProps) => {
   const order = soughtOrder(everywhere?.orders ?? [], filter);
   const center = everywhere?.centers.find(({ id }) => id === order?.stands?.work_center_id);
   const clear = <Button text={t('common:action.clear')} onClick={onClear} />;
-  if (!order) return <EmptyState picture="search" title={t('preparation:noMatch')} text={t('preparation:noMatchText')} action={clear} />;
+  if (!order)
+    return (
+      <EmptyState
+        picture="search"
+        title={t('preparation:noMatch')}
+        text={t('preparation:noMatchText')}
+        action={clear}
+      />
+    );
   return (
     <EmptyState
       title={t('preparation:elsewhere', { order: order.number, status: nameOf(order.status) })}

@@ -76,7 +76,9 @@ export const OperationRows = ({ own, centers, onProblem }: OperationsPartProps) 
                 return (
                   <tr key={one.id}>
                     <th scope="row">{at === 0 && <b title={product.barcode}>{product.position}</b>}</th>
-                    <td data-label={t('operations.center')}>{center ? `${center.code} ${center.description}` : `${one.work_center_id}`}</td>
+                    <td data-label={t('operations.center')}>
+                      {center ? `${center.code} ${center.description}` : `${one.work_center_id}`}
+                    </td>
                     <td data-label={t('operations.minutes')}>
                       <MinutesField
                         label={t('operations.saveMinutes', { name })}

@@ -47,7 +47,13 @@ export const OperationsDialog = ({ order, onMake, onClose }: OperationsDialogPro
                 ) : (
                   <OperationRows own={own} centers={centers.data ?? []} onProblem={setProblem} />
                 )}
-                <AddOperation own={own} centers={centers.data ?? []} onProblem={setProblem} minutes={minutes} setMinutes={setMinutes} />
+                <AddOperation
+                  own={own}
+                  centers={centers.data ?? []}
+                  onProblem={setProblem}
+                  minutes={minutes}
+                  setMinutes={setMinutes}
+                />
               </>
             )
           }

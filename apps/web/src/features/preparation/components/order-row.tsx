@@ -34,7 +34,9 @@ interface OrderRowProps extends RowActions {
 
 export const ROW_KEYS: Readonly<Record<string, RowVerb>> = { t: 'suppliers', o: 'operations', n: 'add' };
 
-/** One order in preparation. Arrows walk rows and dates; Space shows more, `.` opens the menu, letters do what it lists. */
+/**
+ * One order in preparation. Arrows walk rows and dates; Space shows more, `.` opens the menu, letters do what it lists.
+ */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, centers, columns, furthest, today, now, writes, selected, first } = props;
   const { t, i18n } = useTranslation('preparation');
@@ -56,7 +58,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     const isLetter = !event.ctrlKey && !event.altKey && !event.metaKey;
     const verb = isLetter ? ROW_KEYS[key.toLowerCase()] : undefined;
     if (by !== 0) focusBeside(row, by);
-    else if (key === 'ArrowRight' || key === 'ArrowLeft') focusDate(row, event.target as HTMLElement, key === 'ArrowRight' ? 1 : -1);
+    else if (key === 'ArrowRight' || key === 'ArrowLeft')
+      focusDate(row, event.target as HTMLElement, key === 'ArrowRight' ? 1 : -1);
     else if (key === '.' || (key === 'F10' && event.shiftKey) || key === 'ContextMenu') openMenu(event, at);
     else if (key === ' ' && event.target === row && event.ctrlKey) props.select(order, true);
     else if (key === ' ' && event.target === row) props.preview(order, at, true);
@@ -79,7 +82,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       onMouseLeave={props.hide}
     >
       <th scope="row" className="stick">
-        <b>{order.number}</b> <RemakesMark count={order.remakes} /> <span className="muted customer">{order.customer}</span>
+        <b>{order.number}</b> <RemakesMark count={order.remakes} />{' '}
+        <span className="muted customer">{order.customer}</span>
       </th>
       <td className="num">{order.count}</td>
       <td className="num">{formatNumber(order.area, language, 2)}</td>
@@ -104,7 +108,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               today={today}
               title={title}
               furthest={
-                promise !== undefined && promise.confirmed_delivery_date !== null && furthest.get(id) === promise.confirmed_delivery_date
+                promise !== undefined &&
+                promise.confirmed_delivery_date !== null &&
+                furthest.get(id) === promise.confirmed_delivery_date
               }
               onOpen={writes && promise ? () => props.open('suppliers', order, promise) : null}
               onClear={() => promise && props.clear(promise)}

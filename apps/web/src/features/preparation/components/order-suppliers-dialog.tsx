@@ -27,7 +27,15 @@ interface OrderSuppliersDialogProps {
 const COLUMNS = ['supplier', 'ordered', 'confirmed', 'number', 'comment'] as const;
 
 /** Suppliers of an order: what is ordered from each and when it comes, and what follows for the order's start. */
-export const OrderSuppliersDialog = ({ order, suppliers, promise, today, isHoliday, onClose, ...props }: OrderSuppliersDialogProps) => {
+export const OrderSuppliersDialog = ({
+  order,
+  suppliers,
+  promise,
+  today,
+  isHoliday,
+  onClose,
+  ...props
+}: OrderSuppliersDialogProps) => {
   const { t } = useTranslation('preparation');
   const toast = useToast();
   const isNarrow = useMedia('(max-width: 1199px)');
@@ -52,7 +60,11 @@ export const OrderSuppliersDialog = ({ order, suppliers, promise, today, isHolid
   const then = startOf(promisedBy(rows, suppliers));
   const calendar = active && (
     <div className="supplier-month">
-      <b>{active.promise?.title ?? suppliers.find(({ id }) => id === active.supplier_id)?.title ?? t('orderSuppliers.newRow')}</b>
+      <b>
+        {active.promise?.title ??
+          suppliers.find(({ id }) => id === active.supplier_id)?.title ??
+          t('orderSuppliers.newRow')}
+      </b>
       <MonthCalendar
         key={active.key}
         // the keyboard of a phone would cover the days
@@ -124,7 +136,12 @@ export const OrderSuppliersDialog = ({ order, suppliers, promise, today, isHolid
             </tbody>
           </table>
           <div className="under-rows">
-            <Button icon={<Plus />} text={t('orderSuppliers.add')} disabled={!free} onClick={() => setActiveKey(addRow())} />
+            <Button
+              icon={<Plus />}
+              text={t('orderSuppliers.add')}
+              disabled={!free}
+              onClick={() => setActiveKey(addRow())}
+            />
             {!free && <span className="muted">{t('orderSuppliers.allAdded')}</span>}
           </div>
           {tried && changes.incomplete.length > 0 && <Note tone="bad">{t('orderSuppliers.required')}</Note>}

@@ -15,7 +15,10 @@ interface PreparationTableProps extends RowActions {
   readonly selection: ReadonlySet<number>;
 }
 
-/** Orders by preparation centers and suppliers; the order stays at the left, the possible start at the right. On a phone each order is a card. */
+/**
+ * Orders by preparation centers and suppliers; the order stays at the left, the possible start at the right. On a phone
+ * each order is a card.
+ */
 export const PreparationTable = ({ orders, selection, ...rest }: PreparationTableProps) => {
   const { t } = useTranslation('preparation');
   const { centers, columns, furthest } = rest;

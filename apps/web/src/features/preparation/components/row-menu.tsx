@@ -49,7 +49,12 @@ export const RowMenu = ({ menu: { order, promise, at }, open, clear, onClose }: 
           <Menu aria-label={t('menu.label', { order: order.number })} onKeyDown={keys}>
             <MenuDivider title={[order.number, order.customer].filter(Boolean).join(', ')} />
             {promise?.confirmed_delivery_date && (
-              <MenuItem icon={<Eraser />} text={t('menu.clear')} labelElement={<kbd>{DEL}</kbd>} onClick={() => clear(promise)} />
+              <MenuItem
+                icon={<Eraser />}
+                text={t('menu.clear')}
+                labelElement={<kbd>{DEL}</kbd>}
+                onClick={() => clear(promise)}
+              />
             )}
             {item('suppliers', t('menu.suppliers'), <People />, 'T')}
             {item('operations', t('menu.operations'), <Cog />, 'O')}

@@ -45,7 +45,9 @@ export const StartFacts = ({ now, then, delivery, isHoliday }: StartFactsProps) 
   const language = i18n.language as Language;
   const reason = useReasonText();
   const text = (start: PossibleStart) =>
-    start.date !== null ? `${start.date}, ${weekday(start.date, language, 'long')}` : `??? ${start.reason ? reason(start.reason) : ''}`;
+    start.date !== null
+      ? `${start.date}, ${weekday(start.date, language, 'long')}`
+      : `??? ${start.reason ? reason(start.reason) : ''}`;
   const from = (then ?? now).date;
   return (
     <dl className="start-facts" aria-live="polite">

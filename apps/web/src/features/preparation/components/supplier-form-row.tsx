@@ -23,13 +23,26 @@ interface SupplierFormRowProps {
 }
 
 /** What was ordered from one supplier, and when it comes. */
-export const SupplierFormRow = ({ row, choices, today, furthest, active, missing, onActive, onEdit, onRemove }: SupplierFormRowProps) => {
+export const SupplierFormRow = ({
+  row,
+  choices,
+  today,
+  furthest,
+  active,
+  missing,
+  onActive,
+  onEdit,
+  onRemove,
+}: SupplierFormRowProps) => {
   const { t } = useTranslation('preparation');
   const title = row.promise?.title ?? t('orderSuppliers.newRow');
   const name = (field: 'ordered' | 'confirmed' | 'number' | 'comment') =>
     t('orderSuppliers.row', { field: t(`orderSuppliers.${field}`), title });
   const { ordered_at, confirmed_delivery_date: confirmed } = row;
-  const state = dateState({ supplier_id: row.supplier_id as SupplierId, ordered_at, confirmed_delivery_date: confirmed }, today);
+  const state = dateState(
+    { supplier_id: row.supplier_id as SupplierId, ordered_at, confirmed_delivery_date: confirmed },
+    today,
+  );
   return (
     <tr className={active ? 'sel' : undefined} onFocus={onActive} onClick={onActive}>
       <td>
@@ -43,7 +56,9 @@ export const SupplierFormRow = ({ row, choices, today, furthest, active, missing
             value={row.supplier_id ?? ''}
             aria-label={t('orderSuppliers.supplier')}
             aria-invalid={missing}
-            onChange={(event) => onEdit({ supplier_id: (Number(event.currentTarget.value) || null) as SupplierId | null })}
+            onChange={(event) =>
+              onEdit({ supplier_id: (Number(event.currentTarget.value) || null) as SupplierId | null })
+            }
             fill
           >
             <option value="">{t('orderSuppliers.choose')}</option>
@@ -76,7 +91,9 @@ export const SupplierFormRow = ({ row, choices, today, furthest, active, missing
           />
         </span>
         {furthest && (
-          <span className={furthest === confirmed ? 'furthest far' : 'furthest muted'}>{t('furthest', { date: furthest.slice(5) })}</span>
+          <span className={furthest === confirmed ? 'furthest far' : 'furthest muted'}>
+            {t('furthest', { date: furthest.slice(5) })}
+          </span>
         )}
       </td>
       <td data-label={t('orderSuppliers.number')}>
@@ -88,7 +105,12 @@ export const SupplierFormRow = ({ row, choices, today, furthest, active, missing
         />
       </td>
       <td data-label={t('orderSuppliers.comment')}>
-        <InputGroup aria-label={name('comment')} maxLength={2000} value={row.comment} onValueChange={(comment) => onEdit({ comment })} />
+        <InputGroup
+          aria-label={name('comment')}
+          maxLength={2000}
+          value={row.comment}
+          onValueChange={(comment) => onEdit({ comment })}
+        />
       </td>
       <td>
         <Button

@@ -40,13 +40,21 @@ describe('the days of a month', () => {
   });
 
   it('go on over the ends of years', () => {
-    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 3)]).toEqual(['2027-01', '2025-12', '2027-02']);
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', 3)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2027-02',
+    ]);
     expect([dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
   });
 
   it('are counted without weekends and holidays', () => {
     expect(
-      workingDaysBetween('2026-12-23', '2026-12-29', (date) => date.startsWith('2026-12-2') && date > '2026-12-23' && date < '2026-12-27'),
+      workingDaysBetween(
+        '2026-12-23',
+        '2026-12-29',
+        (date) => date.startsWith('2026-12-2') && date > '2026-12-23' && date < '2026-12-27',
+      ),
     ).toBe(2);
     expect(workingDaysBetween('2026-12-29', '2026-12-23', () => false)).toBe(0);
   });

@@ -15,7 +15,9 @@ export const dateState = (promise: Promised | undefined, today: string): DateSta
 export const daysLate = (date: string, today: string): number => Math.max(0, daysBetween(date, today));
 
 /** The furthest date that each supplier confirmed for these orders, by supplier. */
-export const furthestDates = (orders: readonly { readonly suppliers: readonly Promised[] }[]): ReadonlyMap<number, string> => {
+export const furthestDates = (
+  orders: readonly { readonly suppliers: readonly Promised[] }[],
+): ReadonlyMap<number, string> => {
   const furthest = new Map<number, string>();
   for (const { supplier_id: id, confirmed_delivery_date: date } of orders.flatMap(({ suppliers }) => suppliers)) {
     const known = furthest.get(id);

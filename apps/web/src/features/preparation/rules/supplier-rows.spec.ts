@@ -1,5 +1,14 @@
 import type { OrderSupplier, Supplier } from '@mullion/contracts';
-import { changesOf, choicesOf, firstRow, promisedBy, rowOf, rowOver, rowsOver, type SupplierRowForm } from './supplier-rows';
+import {
+  changesOf,
+  choicesOf,
+  firstRow,
+  promisedBy,
+  rowOf,
+  rowOver,
+  rowsOver,
+  type SupplierRowForm,
+} from './supplier-rows';
 
 const promise = (id: number, over: Partial<OrderSupplier> = {}) =>
   ({
@@ -26,8 +35,19 @@ describe('rows of the suppliers of an order', () => {
     const rows = [rowOf(kept), { ...rowOf(edited), comment: ' 2 arkos ' }, fresh(40), fresh(null)];
     expect(changesOf([kept, edited, gone], rows)).toEqual({
       removed: [3],
-      changed: [{ id: 2, version: 1, ordered_at: '2026-11-20', confirmed_delivery_date: null, order_number: 'SA-1', comment: '2 arkos' }],
-      added: [{ supplier_id: 40, ordered_at: '2026-11-20', confirmed_delivery_date: null, order_number: null, comment: null }],
+      changed: [
+        {
+          id: 2,
+          version: 1,
+          ordered_at: '2026-11-20',
+          confirmed_delivery_date: null,
+          order_number: 'SA-1',
+          comment: '2 arkos',
+        },
+      ],
+      added: [
+        { supplier_id: 40, ordered_at: '2026-11-20', confirmed_delivery_date: null, order_number: null, comment: null },
+      ],
       incomplete: [rows[3]],
       isDirty: true,
     });
@@ -50,7 +70,9 @@ describe('rows of the suppliers of an order', () => {
     expect(added).toMatchObject([{ supplier_id: 40, confirmed_delivery_date: '2026-12-02' }]);
     expect(changesOf([], [{ ...fresh(null), confirmed_delivery_date: '2026-12-02' }]).isDirty).toBe(true);
     const titled = [{ id: 40, title: 'Stiklas' }] as Supplier[];
-    expect(promisedBy([...rows, fresh(null)], titled).map(({ title, confirmed_delivery_date: date }) => [title, date])).toEqual([
+    expect(
+      promisedBy([...rows, fresh(null)], titled).map(({ title, confirmed_delivery_date: date }) => [title, date]),
+    ).toEqual([
       ['', '2026-12-01'],
       ['', null],
       ['Stiklas', '2026-12-02'],
@@ -76,15 +98,29 @@ describe('rows of the suppliers of an order', () => {
 
   it('PRE-03a keep what is typed over what somebody else has saved or taken off meanwhile', () => {
     const row = { ...rowOf(promise(1)), comment: '2 arkos' };
-    const theirs = promise(1, { version: 2, order_number: 'SA-2', comment: 'rytoj', confirmed_delivery_date: '2026-12-01' });
-    expect(rowOver(row, theirs)).toEqual({ ...row, promise: theirs, order_number: 'SA-2', confirmed_delivery_date: '2026-12-01' });
+    const theirs = promise(1, {
+      version: 2,
+      order_number: 'SA-2',
+      comment: 'rytoj',
+      confirmed_delivery_date: '2026-12-01',
+    });
+    expect(rowOver(row, theirs)).toEqual({
+      ...row,
+      promise: theirs,
+      order_number: 'SA-2',
+      confirmed_delivery_date: '2026-12-01',
+    });
     expect(rowOver(row, null)).toEqual({ ...row, promise: null });
   });
 
   it('PRE-03a take in what somebody else has added, once a supplier', () => {
     const [first, theirs, other] = [promise(1), promise(2), promise(3)];
     const rows = [rowOf(first), { ...fresh(20), comment: 'skubu' }];
-    expect(rowsOver(rows, [first], [first, theirs, other])).toEqual([rowOf(first), { ...rows[1], promise: theirs }, rowOf(other)]);
+    expect(rowsOver(rows, [first], [first, theirs, other])).toEqual([
+      rowOf(first),
+      { ...rows[1], promise: theirs },
+      rowOf(other),
+    ]);
     expect(rowsOver(rows, [first], [])).toEqual([{ ...rowOf(first), promise: null }, rows[1]]);
   });
 });

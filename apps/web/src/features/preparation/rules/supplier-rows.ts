@@ -40,24 +40,37 @@ export const changesOf = (before: readonly OrderSupplier[], rows: readonly Suppl
     row.promise === null && row.supplier_id !== null ? [{ supplier_id: row.supplier_id, ...sent(row) }] : [],
   );
   const incomplete = rows.filter(({ supplier_id }) => supplier_id === null);
-  const typed = incomplete.filter((row) => row.order_number.trim() + row.comment.trim() + (row.confirmed_delivery_date ?? '') !== '');
+  const typed = incomplete.filter(
+    (row) => row.order_number.trim() + row.comment.trim() + (row.confirmed_delivery_date ?? '') !== '',
+  );
   /** Is there anything that closing would lose? */
   const isDirty = [removed, changed, added, typed].some(({ length }) => length > 0);
   return { removed, changed, added, incomplete, isDirty };
 };
 
-/** A row over what the server has by now: what was typed stays, what was not touched is as somebody else has left it. Null: it was taken off meanwhile, so it is a new row. */
+/**
+ * A row over what the server has by now: what was typed stays, what was not touched is as somebody else has left it.
+ * Null: it was taken off meanwhile, so it is a new row.
+ */
 export const rowOver = (row: SupplierRowForm, current: OrderSupplier | null): SupplierRowForm => {
   if (current === null || row.promise === null) return { ...row, promise: null };
   const [base, theirs] = [rowOf(row.promise), rowOf(current)];
   const mineOr = <Key extends keyof Typed>(key: Key): Typed[Key] => (row[key] === base[key] ? theirs[key] : row[key]);
   return {
-    ...{ ...row, promise: current, ordered_at: mineOr('ordered_at'), confirmed_delivery_date: mineOr('confirmed_delivery_date') },
+    ...{
+      ...row,
+      promise: current,
+      ordered_at: mineOr('ordered_at'),
+      confirmed_delivery_date: mineOr('confirmed_delivery_date'),
+    },
     ...{ order_number: mineOr('order_number'), comment: mineOr('comment') },
   };
 };
 
-/** All rows over what the server has by now; what somebody else has added stands below, or under the new row that names the same supplier. */
+/**
+ * All rows over what the server has by now; what somebody else has added stands below, or under the new row that names
+ * the same supplier.
+ */
 export const rowsOver = (
   rows: readonly SupplierRowForm[],
   before: readonly OrderSupplier[],
@@ -74,7 +87,11 @@ export const rowsOver = (
 };
 
 /** Suppliers that may be chosen in a row: those that no other row names. */
-export const choicesOf = (suppliers: readonly Supplier[], rows: readonly SupplierRowForm[], row: SupplierRowForm): Supplier[] =>
+export const choicesOf = (
+  suppliers: readonly Supplier[],
+  rows: readonly SupplierRowForm[],
+  row: SupplierRowForm,
+): Supplier[] =>
   suppliers.filter(({ id }) => id === row.supplier_id || !rows.some(({ supplier_id }) => supplier_id === id));
 
 /** What the rows say of their suppliers, as an order holds it; a row without a supplier says nothing yet. */

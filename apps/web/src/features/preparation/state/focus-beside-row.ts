@@ -1,4 +1,7 @@
-/** Before a row goes: its focus goes to the button of a row beside it, or to the dialog's own buttons; without a place it would leave the dialog, and Escape with it. */
+/**
+ * Before a row goes: its focus goes to the button of a row beside it, or to the dialog's own buttons; without a place
+ * it would leave the dialog, and Escape with it.
+ */
 export const focusBesideRow = (button: HTMLElement): void => {
   const row = button.closest('tr');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

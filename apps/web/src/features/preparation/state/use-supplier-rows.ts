@@ -4,7 +4,10 @@ import { asProblem } from '../../../kits/api/as-problem';
 import { useSaveOrderSuppliersMutation } from '../../../entities/production/suppliers-api';
 import { changesOf, rowOf, rowsOver, type SupplierRowForm } from '../rules/supplier-rows';
 
-/** The rows of an order's suppliers as they are typed, with what was ordered and what is confirmed, saved by one call: all of them or nothing. What is typed stays when somebody else was faster. */
+/**
+ * The rows of an order's suppliers as they are typed, with what was ordered and what is confirmed, saved by one call:
+ * all of them or nothing. What is typed stays when somebody else was faster.
+ */
 export const useSupplierRows = (order: ProductionOrder, today: string) => {
   const [rows, setRows] = useState<readonly SupplierRowForm[]>(() => order.suppliers.map(rowOf));
   const [before, setBefore] = useState<readonly OrderSupplier[]>(order.suppliers);
@@ -31,7 +34,14 @@ export const useSupplierRows = (order: ProductionOrder, today: string) => {
     addRow: () => {
       made.current += 1;
       const key = `new-${made.current}`;
-      const empty = { promise: null, supplier_id: null, ordered_at: today, confirmed_delivery_date: null, order_number: '', comment: '' };
+      const empty = {
+        promise: null,
+        supplier_id: null,
+        ordered_at: today,
+        confirmed_delivery_date: null,
+        order_number: '',
+        comment: '',
+      };
       setRows((all) => [...all, { key, ...empty }]);
       return key;
     },

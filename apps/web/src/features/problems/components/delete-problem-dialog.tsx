@@ -5,7 +5,13 @@ import { useTell } from '../../../kits/api/use-tell';
 import { useDeleteProblemMutation } from '../api/problems-api';
 
 /** Asks, naming the problem, before it is deleted. */
-export const DeleteProblemDialog = ({ problem, onClose }: { readonly problem: ListedProblem; readonly onClose: () => void }) => {
+export const DeleteProblemDialog = ({
+  problem,
+  onClose,
+}: {
+  readonly problem: ListedProblem;
+  readonly onClose: () => void;
+}) => {
   const { t } = useTranslation(['problems', 'common']);
   const tell = useTell();
   const [remove] = useDeleteProblemMutation();

@@ -49,7 +49,15 @@ export const HoleOnTruck = ({ position, place, finish }: HoleProps) => {
   );
 };
 
-const TruckWithHole = ({ truck, palletId, pallet }: { readonly truck: Truck; readonly palletId: number; readonly pallet: string }) => {
+const TruckWithHole = ({
+  truck,
+  palletId,
+  pallet,
+}: {
+  readonly truck: Truck;
+  readonly palletId: number;
+  readonly pallet: string;
+}) => {
   const { t } = useTranslation('problems');
   const language = useLanguage();
   const { floor, placed } = truckFromWire(truck);

@@ -68,7 +68,11 @@ const Chart = ({ data, group }: { readonly data: ProblemWeeks; readonly group: C
               {row.weeks.map((count, at) => (
                 <td key={data.weeks[at]}>
                   {count > 0 && (
-                    <span className="problem-bar" style={{ height: `${Math.round((count / most) * BAR_PERCENT)}%` }} aria-hidden />
+                    <span
+                      className="problem-bar"
+                      style={{ height: `${Math.round((count / most) * BAR_PERCENT)}%` }}
+                      aria-hidden
+                    />
                   )}
                   <span className={count > 0 ? 'problem-count' : 'muted'}>{count > 0 ? count : '–'}</span>
                 </td>

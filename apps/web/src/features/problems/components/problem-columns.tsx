@@ -16,7 +16,12 @@ interface ProblemColumnsInput {
 const nothing = <span className="muted">–</span>;
 
 /** An order that is known is a link to its products. */
-export const problemColumns = ({ t, language, href, statusName }: ProblemColumnsInput): readonly Column<ListedProblem>[] => [
+export const problemColumns = ({
+  t,
+  language,
+  href,
+  statusName,
+}: ProblemColumnsInput): readonly Column<ListedProblem>[] => [
   {
     key: 'subject',
     head: t('column.subject'),
@@ -31,7 +36,8 @@ export const problemColumns = ({ t, language, href, statusName }: ProblemColumns
     head: t('column.order_code'),
     width: '132px',
     sortable: true,
-    cell: ({ order_id: id, order_code: code }) => (id === null ? code : <Link to={href(paths.products(id))}>{code}</Link>),
+    cell: ({ order_id: id, order_code: code }) =>
+      id === null ? code : <Link to={href(paths.products(id))}>{code}</Link>,
     text: (problem) => problem.order_code,
   },
   {

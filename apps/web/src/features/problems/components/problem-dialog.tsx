@@ -46,7 +46,9 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
     formOf: (row) => formOfProblem(row, userName, language),
     send: async (values, over) => {
       const body = bodyOfProblem(values, maySetStatus);
-      const saved = over ? await update({ params: { id: over.id }, body: { ...body, version: over.version } }) : await create({ body });
+      const saved = over
+        ? await update({ params: { id: over.id }, body: { ...body, version: over.version } })
+        : await create({ body });
       if (!over && saved.data) await sendFiles([saved.data.id], files);
       if (saved.data) await remaking.orderIfAsked(saved.data);
       return saved;
@@ -74,7 +76,9 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
   const orderHelp = (): string => {
     if (code === '' || !choices) return '';
     if (!order) return t('form.orderUnknown');
-    return [order.customer, order.delivery_date && t('form.delivery', { date: order.delivery_date })].filter(Boolean).join(', ');
+    return [order.customer, order.delivery_date && t('form.delivery', { date: order.delivery_date })]
+      .filter(Boolean)
+      .join(', ');
   };
   const products = (order?.products ?? []).map(({ id, position, width, height }) => ({
     value: String(id),
@@ -89,7 +93,10 @@ export const ProblemDialog = ({ problem, userName, onClose }: ProblemDialogProps
     await remaking.asking(plan, () => submission.save());
   };
   // until the order is read the product has no name
-  const kept = opened?.product_id && products.every(({ value }) => value !== String(opened.product_id)) ? String(opened.product_id) : null;
+  const kept =
+    opened?.product_id && products.every(({ value }) => value !== String(opened.product_id))
+      ? String(opened.product_id)
+      : null;
   const canRemake = product !== null && remaking.remake === null && plan?.refusal === null;
   return (
     <RowDialog

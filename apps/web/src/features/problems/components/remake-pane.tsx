@@ -63,13 +63,19 @@ const Ordered = ({ remake }: { readonly remake: Remake }) => {
           <b>{remake.new_barcode ?? '–'}</b>
         </dd>
       </dl>
-      <Note tone={remake.state === 'made' ? 'ok' : remake.state === 'removed' ? 'warn' : 'info'}>{t(`remake.state.${remake.state}`)}</Note>
+      <Note tone={remake.state === 'made' ? 'ok' : remake.state === 'removed' ? 'warn' : 'info'}>
+        {t(`remake.state.${remake.state}`)}
+      </Note>
       {remake.state === 'in_work' && <HoleOnTruck position={remake.position} place={place} finish={null} />}
     </>
   );
 };
 
-const Planned = ({ product, plan, onFirst }: { readonly product: ChosenProduct } & Pick<RemakePaneProps, 'plan' | 'onFirst'>) => {
+const Planned = ({
+  product,
+  plan,
+  onFirst,
+}: { readonly product: ChosenProduct } & Pick<RemakePaneProps, 'plan' | 'onFirst'>) => {
   const { t } = useTranslation(['problems', 'errors']);
   const place = useUnitPlace(product.id);
   const { position, width, height } = product;

@@ -20,7 +20,12 @@ export const TimeField = ({ control, label }: TimeFieldProps) => {
       control={control}
       name="time_spent"
       render={({ field, fieldState }) => (
-        <FormField label={label} id={fieldId(field.name)} error={fieldState.error?.message ?? ''} help={t('form.timeHelp')}>
+        <FormField
+          label={label}
+          id={fieldId(field.name)}
+          error={fieldState.error?.message ?? ''}
+          help={t('form.timeHelp')}
+        >
           {(wiring) => (
             <div className="row g1 nowrap problem-time">
               <Button
@@ -38,7 +43,11 @@ export const TimeField = ({ control, label }: TimeFieldProps) => {
                 onBlur={field.onBlur}
                 intent={fieldState.error ? 'danger' : 'none'}
               />
-              <Button icon={<Plus />} aria-label={t('form.timeMore')} onClick={() => field.onChange(stepHours(field.value, 1, language))} />
+              <Button
+                icon={<Plus />}
+                aria-label={t('form.timeMore')}
+                onClick={() => field.onChange(stepHours(field.value, 1, language))}
+              />
             </div>
           )}
         </FormField>

@@ -12,7 +12,9 @@ export interface ChartRow {
   readonly hours: number;
 }
 
-/** One row a work center or reason that has problems, in the order of codes or reasons; those that name none come last. */
+/**
+ * One row a work center or reason that has problems, in the order of codes or reasons; those that name none come last.
+ */
 export const chartRows = ({ weeks, counts, work_centers: centers }: ProblemWeeks, group: ChartGroup): ChartRow[] => {
   const keys: (number | string | null)[] = [...(group === 'center' ? centers.map(({ id }) => id) : scrapReasons), null];
   return keys.flatMap((key) => {

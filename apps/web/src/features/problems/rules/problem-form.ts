@@ -32,7 +32,11 @@ export const problemFormSchema = z.object({
 export type ProblemFormInput = z.input<typeof problemFormSchema>;
 export type ProblemForm = z.output<typeof problemFormSchema>;
 
-export const formOfProblem = (problem: ProductionProblem | null, userName: string, language: Language): ProblemFormInput => ({
+export const formOfProblem = (
+  problem: ProductionProblem | null,
+  userName: string,
+  language: Language,
+): ProblemFormInput => ({
   subject: problem?.subject ?? '',
   description: problem?.description ?? '',
   order_code: problem?.order_code ?? '',

@@ -16,7 +16,13 @@ describe('the address of the list of problems', () => {
   it('is read back exactly as it is written', () => {
     const view: ProblemsView = {
       ...usual,
-      ...{ filter: 'A/B 50%?', createdFrom: '2026-11-01', createdTo: '2026-11-20', solvedFrom: '2026-11-02', solvedTo: '2026-11-03' },
+      ...{
+        filter: 'A/B 50%?',
+        createdFrom: '2026-11-01',
+        createdTo: '2026-11-20',
+        solvedFrom: '2026-11-02',
+        solvedTo: '2026-11-03',
+      },
       ...{ statusFrom: 1, statusTo: 2, page: 3, orderBy: 'time_spent', order: 'ASC' },
     };
     expect(read(problemsView.write(view))).toEqual(view);

@@ -1,12 +1,22 @@
 import { problemSortColumns } from '@mullion/contracts';
-import { choiceField, dateField, directionWordField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import {
+  choiceField,
+  dateField,
+  directionWordField,
+  numberField,
+  pageField,
+  textField,
+} from '../../../kits/lists/list-fields';
 import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 export type ProblemSortColumn = (typeof problemSortColumns)[number];
 export const ROWS = 50;
 const LAST_STATUS = 3;
 
-/** The path is the page's alone; filters, order and page are search parameters. At first statuses 0 to 3, the newest above. */
+/**
+ * The path is the page's alone; filters, order and page are search parameters. At first statuses 0 to 3, the newest
+ * above.
+ */
 export const problemsView = defineListView({
   page: 'problems',
   path: {},

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../../kits/api/as-problem';
 import { useCreateRemakeMutation, useGetRemakePlanQuery, useGetRemakeQuery } from '../api/problems-api';
 
-/** The remake of a problem: what there is of it, what it would do from a work center on, and ordering it once the problem is saved. */
+/**
+ * The remake of a problem: what there is of it, what it would do from a work center on, and ordering it once the
+ * problem is saved.
+ */
 export const useRemaking = (problemId: number | null) => {
   const { t } = useTranslation('problems');
   const toast = useToast();
@@ -38,7 +41,10 @@ export const useRemaking = (problemId: number | null) => {
   };
 };
 
-/** What a remake of a product would do; undefined while it is read. Where it begins is the last work center that was chosen. */
+/**
+ * What a remake of a product would do; undefined while it is read. Where it begins is the last work center that was
+ * chosen.
+ */
 export const useRemakePlan = (productId: number | null, centerId: number | null): RemakePlan | undefined => {
   const query = { product_id: String(productId ?? 0), ...(centerId !== null && { work_center_id: String(centerId) }) };
   const { currentData, data } = useGetRemakePlanQuery({ query }, { skip: productId === null });

@@ -12,6 +12,10 @@ export const useUnitPlace = (productId: number | null): UnitPlace => {
   const pallet = usePalletQuery({ params: { id: palletId ?? 0 } }, { skip: palletId === null });
   const truckId = palletId === null ? null : (pallet.currentData?.truck_id ?? null);
   const truck = useTruckQuery(truckArgs(truckId ?? 0), { skip: truckId === null });
-  if (product.isFetching || (palletId !== null && pallet.isFetching) || (truckId !== null && truck.isFetching)) return 'loading';
-  return { pallet: palletId === null ? null : (pallet.currentData ?? null), truck: truckId === null ? null : (truck.currentData ?? null) };
+  if (product.isFetching || (palletId !== null && pallet.isFetching) || (truckId !== null && truck.isFetching))
+    return 'loading';
+  return {
+    pallet: palletId === null ? null : (pallet.currentData ?? null),
+    truck: truckId === null ? null : (truck.currentData ?? null),
+  };
 };

@@ -74,7 +74,9 @@ export const GlassTable = ({ units, mark }: { units: readonly GlassUnitOfSet[]; 
               <td data-label={t('column.height')} className="r">
                 {formatNumber(height, language)}
               </td>
-              <td data-label={t('column.stand')}>{stand_number === null ? dash : [stand_number, stand_side].filter(Boolean).join(' ')}</td>
+              <td data-label={t('column.stand')}>
+                {stand_number === null ? dash : [stand_number, stand_side].filter(Boolean).join(' ')}
+              </td>
             </tr>
           );
         })}

@@ -13,7 +13,9 @@ interface MarkedDrawingProps {
 const fieldAt = (target: EventTarget): string | null =>
   (target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null) ?? null;
 
-/** A drawing whose parts are named by fields: each has its letter on it, which keys reach, and is marked with its rows. */
+/**
+ * A drawing whose parts are named by fields: each has its letter on it, which keys reach, and is marked with its rows.
+ */
 export const MarkedDrawing = ({ drawing, label, mark: { marked, point, focus } }: MarkedDrawingProps) => {
   const { t } = useTranslation('productSet');
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +26,12 @@ export const MarkedDrawing = ({ drawing, label, mark: { marked, point, focus } }
       part.classList.toggle('on', part.getAttribute('data-field') === marked);
   }, [marked, drawing]);
   return (
-    <div ref={box} className="set-drawing" onPointerOver={(event) => point(fieldAt(event.target))} onPointerLeave={() => point(null)}>
+    <div
+      ref={box}
+      className="set-drawing"
+      onPointerOver={(event) => point(fieldAt(event.target))}
+      onPointerLeave={() => point(null)}
+    >
       <SvgDrawing label={label} drawing={drawing} />
       {places.map(({ field, left, top }) => (
         <button

@@ -35,22 +35,34 @@ export const SetPicture = ({ set, mark }: { set: ProductSet; mark: FieldMark }) 
       {picture === null && scheme === null && (
         <SvgDrawing
           label={name}
-          drawing={productDrawing({ category, widthMm: width, heightMm: height, depthMm: depth }, { ...ROOM, theme: 'screen', name })}
+          drawing={productDrawing(
+            { category, widthMm: width, heightMm: height, depthMm: depth },
+            { ...ROOM, theme: 'screen', name },
+          )}
         />
       )}
     </>
   );
 };
 
-const schemeNode = (product: { readonly width: number; readonly height: number }, panes: ReturnType<typeof glassScheme>) => {
+const schemeNode = (
+  product: { readonly width: number; readonly height: number },
+  panes: ReturnType<typeof glassScheme>,
+) => {
   const line = Math.max(product.width, product.height) * LINE_SHARE;
-  const rect = (attrs: Record<string, string | number>) => ({ tag: 'rect', attrs: { ...attrs, 'stroke-width': line }, children: [] });
+  const rect = (attrs: Record<string, string | number>) => ({
+    tag: 'rect',
+    attrs: { ...attrs, 'stroke-width': line },
+    children: [],
+  });
   return {
     tag: 'svg',
     attrs: { viewBox: `${-line} ${-line} ${product.width + 2 * line} ${product.height + 2 * line}` },
     children: [
       rect({ class: 'set-frame', x: 0, y: 0, width: product.width, height: product.height }),
-      ...panes.map(({ field, x, y, width, height }) => rect({ class: 'set-pane', 'data-field': field, x, y, width, height })),
+      ...panes.map(({ field, x, y, width, height }) =>
+        rect({ class: 'set-pane', 'data-field': field, x, y, width, height }),
+      ),
     ],
   };
 };

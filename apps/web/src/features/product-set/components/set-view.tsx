@@ -19,7 +19,10 @@ interface SetViewProps {
   readonly onRetry: () => void;
 }
 
-/** A product with all that goes into it: its picture on the left, fittings and glass on the right, linked by their fields. */
+/**
+ * A product with all that goes into it: its picture on the left, fittings and glass on the right, linked by their
+ * fields.
+ */
 export const SetView = ({ set, onRetry }: SetViewProps) => {
   const { t } = useTranslation(['productSet', 'common']);
   const { typed } = useScan();
@@ -51,7 +54,11 @@ export const SetView = ({ set, onRetry }: SetViewProps) => {
       </Pane>
       <div className="set-lists">
         <Pane title={t('fittings')} count={groups.length} flush>
-          {groups.length > 0 ? <FittingsTable groups={groups} mark={mark} /> : <p className="muted set-none">{t('noFittings')}</p>}
+          {groups.length > 0 ? (
+            <FittingsTable groups={groups} mark={mark} />
+          ) : (
+            <p className="muted set-none">{t('noFittings')}</p>
+          )}
         </Pane>
         <Pane title={t('glass')} count={units?.length} flush>
           {units === null ? (

@@ -26,11 +26,13 @@ const rowsOf = <Pane extends Sizes>(panes: readonly Pane[], widthMm: number): Pa
 };
 
 /**
- * Where the panes of a product stand as far as their fields and sizes tell: in the order of their fields, evenly spaced, true to scale. What is
- * too large for the product is drawn smaller, all panes alike.
+ * Where the panes of a product stand as far as their fields and sizes tell: in the order of their fields, evenly
+ * spaced, true to scale. What is too large for the product is drawn smaller, all panes alike.
  */
 export const glassScheme = (product: Sizes, units: readonly GlassUnitOfSet[]): SchemePane[] => {
-  const named = units.flatMap(({ field, width, height }) => (field === null || width < 1 || height < 1 ? [] : [{ field, width, height }]));
+  const named = units.flatMap(({ field, width, height }) =>
+    field === null || width < 1 || height < 1 ? [] : [{ field, width, height }],
+  );
   const rows = rowsOf(
     named.toSorted((a, b) => compareNatural(a.field, b.field)),
     product.width,

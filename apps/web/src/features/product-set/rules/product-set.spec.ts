@@ -21,7 +21,10 @@ const unit = (field: string | null, width: number, height: number): GlassUnitOfS
 
 describe('SET-01a fittings as a table', () => {
   it('has one column a field, sorted alphabetically, with the quantity of each and their sum', () => {
-    const { fields, rows } = fittingTable([group(1, 'V-1', { C: 2, A: 1 }), group(2, 'S-300', { B: 4.1, A10: 5.9, A2: 4.1 })]);
+    const { fields, rows } = fittingTable([
+      group(1, 'V-1', { C: 2, A: 1 }),
+      group(2, 'S-300', { B: 4.1, A10: 5.9, A2: 4.1 }),
+    ]);
     expect(fields).toEqual(['A', 'A2', 'A10', 'B', 'C']);
     expect(rows.map(({ code, quantities, total }) => [code, quantities['A'], quantities['C'], total])).toEqual([
       ['V-1', 1, 2, 3],
@@ -36,15 +39,19 @@ describe('SET-01a fittings as a table', () => {
 
 describe('SET-01a the panes of a product', () => {
   it('are found in its picture by their fields', () => {
-    expect(picturedFields(`<svg><rect data-field="B" x="1"/><g data-field='A'/><rect data-field="B"/><rect x="2"/></svg>`)).toEqual([
-      'B',
-      'A',
-    ]);
+    expect(
+      picturedFields(`<svg><rect data-field="B" x="1"/><g data-field='A'/><rect data-field="B"/><rect x="2"/></svg>`),
+    ).toEqual(['B', 'A']);
   });
 
   it('are drawn from fields and sizes where the picture does not name them: in order, inside, never over each other', () => {
     const product = { width: 2_350, height: 1_560 };
-    const [a, b, c] = glassScheme(product, [unit('C', 526, 1_386), unit(null, 100, 100), unit('B', 1_056, 1_386), unit('A', 526, 1_386)]);
+    const [a, b, c] = glassScheme(product, [
+      unit('C', 526, 1_386),
+      unit(null, 100, 100),
+      unit('B', 1_056, 1_386),
+      unit('A', 526, 1_386),
+    ]);
     expect([a?.field, b?.field, c?.field]).toEqual(['A', 'B', 'C']);
     expect([a?.width, a?.height]).toEqual([526, 1_386]);
     expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThan(b?.x ?? 0);

@@ -24,7 +24,10 @@ const placesIn = (box: HTMLElement): FieldPlace[] => {
   return [...places.values()];
 };
 
-/** Where the fields of a drawing are now; measured again when it is shown larger or smaller. `drawing` names what is drawn. */
+/**
+ * Where the fields of a drawing are now; measured again when it is shown larger or smaller. `drawing` names what is
+ * drawn.
+ */
 export const useFieldPlaces = (box: RefObject<HTMLElement | null>, drawing: unknown): readonly FieldPlace[] => {
   const [places, setPlaces] = useState<readonly FieldPlace[]>([]);
   useLayoutEffect(() => {

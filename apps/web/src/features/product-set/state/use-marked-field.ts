@@ -7,7 +7,9 @@ export interface FieldMark {
   readonly focus: (field: string | null) => void;
 }
 
-/** The field that is marked: the one pointed at, else the one that has the focus, else the one whose letter is typed. */
+/**
+ * The field that is marked: the one pointed at, else the one that has the focus, else the one whose letter is typed.
+ */
 export const useMarkedField = (fields: readonly string[], typed: string): FieldMark => {
   const [pointed, point] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);

@@ -9,7 +9,10 @@ export const productionApi = baseApi.injectEndpoints({
       ...endpointOf(listOperationActions),
       providesTags: operations,
     }),
-    listOrdersOperationActions: b.query<Result<typeof listOrdersOperationActions>, Args<typeof listOrdersOperationActions>>({
+    listOrdersOperationActions: b.query<
+      Result<typeof listOrdersOperationActions>,
+      Args<typeof listOrdersOperationActions>
+    >({
       ...endpointOf(listOrdersOperationActions),
       providesTags: operations,
     }),
@@ -20,4 +23,5 @@ export const productionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListOperationActionsQuery, useListOrdersOperationActionsQuery, useOrderProgressQuery } = productionApi;
+export const { useListOperationActionsQuery, useListOrdersOperationActionsQuery, useOrderProgressQuery } =
+  productionApi;

@@ -34,7 +34,9 @@ export const ActionLog = ({ orderId }: { orderId: OrderId }) => {
                     {formatMoment(action.time.date).slice(5)}
                   </time>
                 </span>
-                <span className="secondary">{[nameOf(action.work_center_id), action.user_name].filter(Boolean).join(' · ')}</span>
+                <span className="secondary">
+                  {[nameOf(action.work_center_id), action.user_name].filter(Boolean).join(' · ')}
+                </span>
                 {(action.comment || action.returned_to) && (
                   <span className="pm-log-comment">
                     {action.returned_to
@@ -46,7 +48,9 @@ export const ActionLog = ({ orderId }: { orderId: OrderId }) => {
             ))}
             {shown.total === 0 && <li className="muted">{t('past.empty')}</li>}
           </ol>
-          {shown.pages > 1 && <Pager page={page} rows={ROWS} total={shown.total} lastPage={shown.pages} onPage={setPage} />}
+          {shown.pages > 1 && (
+            <Pager page={page} rows={ROWS} total={shown.total} lastPage={shown.pages} onPage={setPage} />
+          )}
         </>
       )}
     </Loaded>

@@ -4,7 +4,15 @@ import type { Preview } from '../state/use-preview';
 import { previewPlace } from '../rules/preview-place';
 
 /** The pane of a preview beside what it explains. */
-export const Floating = ({ preview, label, children }: { preview: Preview<string>; label: string; children: ReactNode }) => {
+export const Floating = ({
+  preview,
+  label,
+  children,
+}: {
+  preview: Preview<string>;
+  label: string;
+  children: ReactNode;
+}) => {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 300, height: 220 });
   useLayoutEffect(() => {

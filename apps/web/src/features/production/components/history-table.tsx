@@ -34,7 +34,9 @@ export const HistoryTable = ({ history, isFetching }: HistoryTableProps) => {
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(`${date}T12:00`));
     const day = `${weekday} ${date}`;
     if (date === formatDate(new Date())) return t('past.today', { day });
-    return date === formatDate(new Date(Date.now() - DAY_MS)) ? t('past.yesterday', { day }) : day.charAt(0).toUpperCase() + day.slice(1);
+    return date === formatDate(new Date(Date.now() - DAY_MS))
+      ? t('past.yesterday', { day })
+      : day.charAt(0).toUpperCase() + day.slice(1);
   };
   const shown = history.data.find(({ id }) => String(id) === preview.shown?.key);
   const move = (row: Element, by: number) => {
@@ -57,7 +59,8 @@ export const HistoryTable = ({ history, isFetching }: HistoryTableProps) => {
           <tbody key={date}>
             <tr className="pm-day">
               <th scope="rowgroup" colSpan={6}>
-                {dayName(date)} <span className="muted">{t('past.day', { count: counts.get(date) ?? actions.length })}</span>
+                {dayName(date)}{' '}
+                <span className="muted">{t('past.day', { count: counts.get(date) ?? actions.length })}</span>
               </th>
             </tr>
             {actions.map((action) => (
@@ -68,7 +71,8 @@ export const HistoryTable = ({ history, isFetching }: HistoryTableProps) => {
                 className={action.completed_action === PROBLEM ? 'problem' : undefined}
                 aria-describedby={shown === action ? 'pm-preview' : undefined}
                 onPointerMove={(event) =>
-                  event.pointerType === 'mouse' && preview.point(`${action.id}`, event.currentTarget, event.clientX, event.clientY)
+                  event.pointerType === 'mouse' &&
+                  preview.point(`${action.id}`, event.currentTarget, event.clientX, event.clientY)
                 }
                 onKeyDown={(event) => {
                   if (event.target !== event.currentTarget) return;
@@ -83,7 +87,11 @@ export const HistoryTable = ({ history, isFetching }: HistoryTableProps) => {
                   if (isTouch) preview.toggle(`${action.id}`, event.currentTarget);
                 }}
               >
-                <HistoryCells action={action} center={nameOf(action.work_center_id)} target={nameOf(action.returned_to)} />
+                <HistoryCells
+                  action={action}
+                  center={nameOf(action.work_center_id)}
+                  target={nameOf(action.returned_to)}
+                />
               </tr>
             ))}
           </tbody>

@@ -37,7 +37,13 @@ export const HistoryView = ({ history, view, isFetching, onChange }: HistoryView
           {t('past.hint')} <kbd>{t('past.space')}</kbd> {t('past.hintKey')}
         </span>
         <span className="sp" />
-        <Pager page={view.page} rows={ROWS} total={history.total} lastPage={history.pages} onPage={(page) => onChange({ page })} />
+        <Pager
+          page={view.page}
+          rows={ROWS}
+          total={history.total}
+          lastPage={history.pages}
+          onPage={(page) => onChange({ page })}
+        />
       </footer>
     </>
   );

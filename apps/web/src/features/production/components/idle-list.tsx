@@ -39,7 +39,11 @@ export const IdleList = ({ idle }: { idle: readonly IdlePlace[] }) => {
         ))}
       </ul>
       {idle.length > LONGEST && !isExpanded && (
-        <Button variant="minimal" text={t('progress.allIdlePlaces', { count: idle.length })} onClick={() => setExpanded(true)} />
+        <Button
+          variant="minimal"
+          text={t('progress.allIdlePlaces', { count: idle.length })}
+          onClick={() => setExpanded(true)}
+        />
       )}
     </>
   );

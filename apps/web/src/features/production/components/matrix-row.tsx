@@ -66,7 +66,11 @@ export const MatrixRow = memo(
             }
             onPointerLeave={props.onLeave}
             onClick={(event) =>
-              props.onPress(column, event.currentTarget, (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch')
+              props.onPress(
+                column,
+                event.currentTarget,
+                (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch',
+              )
             }
           >
             <HeatCell box={box} glyph={glyph} />

@@ -15,7 +15,9 @@ import { OrderMatrix } from './order-matrix';
 import { LocationList } from './location-list';
 
 interface MatrixViewProps {
-  readonly data: { readonly orders: readonly ProductionOrder[]; readonly centers: readonly ProductionCenter[] } | undefined;
+  readonly data:
+    | { readonly orders: readonly ProductionOrder[]; readonly centers: readonly ProductionCenter[] }
+    | undefined;
   readonly view: ProductionView;
   readonly now: number;
   readonly isFetching: boolean;
@@ -54,7 +56,12 @@ export const MatrixView = ({ data, view, now, isFetching, onClear }: MatrixViewP
     );
   if (rows.length === 0)
     return (
-      <EmptyState picture="search" title={t('noMatch')} text={t('noMatchText')} action={<Button text={t('clear')} onClick={onClear} />} />
+      <EmptyState
+        picture="search"
+        title={t('noMatch')}
+        text={t('noMatchText')}
+        action={<Button text={t('clear')} onClick={onClear} />}
+      />
     );
   return (
     <>

@@ -34,7 +34,10 @@ const LEADING = 2;
 
 const monthAndDay = (date: string | null): string => date?.slice(5) ?? '–';
 
-/** Orders by work centers on the big grid: rows by the thousand, a range of cells copied into a spreadsheet. MatrixTable is the same as a plain table. */
+/**
+ * Orders by work centers on the big grid: rows by the thousand, a range of cells copied into a spreadsheet. MatrixTable
+ * is the same as a plain table.
+ */
 export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
@@ -54,7 +57,10 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
         width: 84,
         grows: true,
         head: (
-          <span className={`pm-center${center.deleted ? ' deleted' : ''}`} title={`${center.code} ${center.description}`}>
+          <span
+            className={`pm-center${center.deleted ? ' deleted' : ''}`}
+            title={`${center.code} ${center.description}`}
+          >
             <span>{center.code}</span>
             <b>{center.description}</b>
             <span className="pm-sum">
@@ -83,7 +89,11 @@ export const OrderMatrix = ({ rows, centers, changed, now }: OrderMatrixProps) =
     if (!row) return null;
     if (box) return <HeatCell box={box.box} glyph={box.glyph} />;
     if (at.column === 1) return <OrderLocation row={row} now={now} />;
-    return <span className="secondary pm-day">{monthAndDay(at.column === 0 ? row.order.delivery_date : row.order.completion_date)}</span>;
+    return (
+      <span className="secondary pm-day">
+        {monthAndDay(at.column === 0 ? row.order.delivery_date : row.order.completion_date)}
+      </span>
+    );
   };
   const cellText = (at: CellPlace): string => {
     const row = rows[at.row];

@@ -99,7 +99,8 @@ const CodeFilter = ({
 }) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
-  const label = (text: string, count: number | undefined) => (count === undefined ? text : `${text} ${formatNumber(count, language)}`);
+  const label = (text: string, count: number | undefined) =>
+    count === undefined ? text : `${text} ${formatNumber(count, language)}`;
   const all = counts && historyCodes.reduce((sum, one) => sum + counts[one], 0);
   return (
     <SegmentedControl

@@ -23,9 +23,13 @@ export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => {
           </span>
           <b>{state === 'none' ? t('progress.noWork') : `${completed} / ${total}`}</b>
           <span className="pm-route-time muted sm">
-            {state === 'open' && (planned ? t('progress.plannedFor', { date: planned.slice(5) }) : t('progress.planned'))}
+            {state === 'open' &&
+              (planned ? t('progress.plannedFor', { date: planned.slice(5) }) : t('progress.planned'))}
             {(state === 'working' || state === 'problem') && from && (
-              <Times from={shortMoment(from)} to={planned ? t('progress.plannedTo', { date: planned.slice(5) }) : t('progress.ongoing')} />
+              <Times
+                from={shortMoment(from)}
+                to={planned ? t('progress.plannedTo', { date: planned.slice(5) }) : t('progress.ongoing')}
+              />
             )}
             {state === 'done' && from && to && <Times from={shortMoment(from)} to={shortMoment(to)} />}
           </span>

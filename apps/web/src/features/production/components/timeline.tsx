@@ -10,13 +10,19 @@ const LANE_PX = 24;
 const LAST_TICK = 0.94;
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Products on the axis of time, codes of work centers in the bars; what nobody can date stands at the end of the row. */
+/**
+ * Products on the axis of time, codes of work centers in the bars; what nobody can date stands at the end of the row.
+ */
 export const Timeline = ({ progress, now }: { progress: OrderProgress; now: number }) => {
   const { t } = useTranslation('production');
   const language = useLanguage();
   const axis = useMemo(() => timelineAxis(progress, now), [progress, now]);
-  const centers = new Map<number, OrderProgress['centers'][number]>(progress.centers.map((center) => [center.id, center]));
-  const used = new Set(progress.products.flatMap(({ operations }) => operations.map((operation) => operation.work_center_id)));
+  const centers = new Map<number, OrderProgress['centers'][number]>(
+    progress.centers.map((center) => [center.id, center]),
+  );
+  const used = new Set(
+    progress.products.flatMap(({ operations }) => operations.map((operation) => operation.work_center_id)),
+  );
   const letters = Math.max(0, ...progress.centers.filter(({ id }) => used.has(id)).map(({ code }) => code.length));
   const rows = progress.products.map((product) => ({ product, open: undated(product, progress) }));
   const hasOpen = rows.some(({ open }) => open.length > 0);
@@ -55,7 +61,9 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
               <tr key={product.id}>
                 <th scope="row" className="pm-time-product">
                   <b>{product.position}</b>
-                  <span className="muted sm">{t('past.size', { width: number(product.width), height: number(product.height) })}</span>
+                  <span className="muted sm">
+                    {t('past.size', { width: number(product.width), height: number(product.height) })}
+                  </span>
                 </th>
                 <td className="pm-time-axis">
                   <div className="pm-bars" style={{ height: lanes * LANE_PX }}>
@@ -63,7 +71,9 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
                       <i key={at} className="pm-weekend" style={{ left: percent(at), width: percent(width) }} />
                     ))}
                     <i className="pm-line today" style={{ left: percent(axis.today) }} />
-                    {axis.delivery !== null && <i className="pm-line delivery" style={{ left: percent(axis.delivery) }} />}
+                    {axis.delivery !== null && (
+                      <i className="pm-line delivery" style={{ left: percent(axis.delivery) }} />
+                    )}
                     {bars.map((bar) => {
                       const { state, left, width, code, lane } = bar;
                       const center = centers.get(bar.centerId);
@@ -112,6 +122,7 @@ export const Timeline = ({ progress, now }: { progress: OrderProgress; now: numb
 /** What is planned is known by the day, what was done by the minute. */
 const timesOf = ({ state, from, to }: TimelineBar): { readonly from: string; readonly to: string } => {
   // midnight that ends a day is of that day
-  if (state === 'planned') return { from: formatDate(new Date(from)), to: formatDate(new Date(Math.max(from, to - 1))) };
+  if (state === 'planned')
+    return { from: formatDate(new Date(from)), to: formatDate(new Date(Math.max(from, to - 1))) };
   return { from: formatMoment(new Date(from)), to: formatMoment(new Date(to)) };
 };

@@ -18,7 +18,10 @@ const urgency = ({ operation, isReady }: CellUnit): number => {
   return isReady ? 1 : 2;
 };
 
-/** Products of an order at a work center: those with a problem first, then those that may be worked on, those that wait, those that are done. */
+/**
+ * Products of an order at a work center: those with a problem first, then those that may be worked on, those that wait,
+ * those that are done.
+ */
 export const cellUnits = ({ centers, products }: OrderProgress, centerId: number): CellUnit[] => {
   const before = centers.find(({ id }) => id === centerId)?.before ?? [];
   return products
@@ -34,7 +37,11 @@ export const cellUnits = ({ centers, products }: OrderProgress, centerId: number
 };
 
 /** The next work center of the order after this one. */
-export const nextCenter = ({ centers, products }: OrderProgress, centerId: number): OrderProgress['centers'][number] | undefined =>
+export const nextCenter = (
+  { centers, products }: OrderProgress,
+  centerId: number,
+): OrderProgress['centers'][number] | undefined =>
   centers.find(
-    ({ id, before }) => before.some((one) => one === centerId) && products.some((product) => currentOf(product, id) !== undefined),
+    ({ id, before }) =>
+      before.some((one) => one === centerId) && products.some((product) => currentOf(product, id) !== undefined),
   );

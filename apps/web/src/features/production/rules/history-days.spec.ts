@@ -7,7 +7,10 @@ const action = (id: number, day: number): HistoryAction =>
 describe('days of the history', () => {
   it('PRO-01b hold their lines in the order they came', () => {
     expect(
-      historyDays([action(3, 20), action(2, 20), action(1, 19)]).map(({ date, actions }) => [date, actions.map(({ id }) => id)]),
+      historyDays([action(3, 20), action(2, 20), action(1, 19)]).map(({ date, actions }) => [
+        date,
+        actions.map(({ id }) => id),
+      ]),
     ).toEqual([
       ['2026-11-20', [3, 2]],
       ['2026-11-19', [1]],

@@ -3,13 +3,34 @@ import { centerSums, changedOrders, matrixRows } from './matrix-rows';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const ago = (hours: number): string => new Date(now - hours * 3_600_000).toISOString();
-const centers = [40, 50].map((id) => ({ id, code: String(id), description: '', preperation: false, deleted: false })) as ProductionCenter[];
+const centers = [40, 50].map((id) => ({
+  id,
+  code: String(id),
+  description: '',
+  preperation: false,
+  deleted: false,
+})) as ProductionCenter[];
 const box = (id: number, over: object = {}) => ({
-  ...{ work_center_id: id, state: 'uncompleted', total: 4, completed: 1, started: 0, problems: 0, ready: 1, since: ago(1) },
+  ...{
+    work_center_id: id,
+    state: 'uncompleted',
+    total: 4,
+    completed: 1,
+    started: 0,
+    problems: 0,
+    ready: 1,
+    since: ago(1),
+  },
   ...over,
 });
 const order = (id: number, since: string | null, boxes: object[], customer = 'UAB Šviesa'): ProductionOrder =>
-  ({ id, number: `26-000${id}`, customer, boxes, stands: since && { work_center_id: 40, since } }) as unknown as ProductionOrder;
+  ({
+    id,
+    number: `26-000${id}`,
+    customer,
+    boxes,
+    stands: since && { work_center_id: 40, since },
+  }) as unknown as ProductionOrder;
 
 const orders = [
   order(1, ago(2), [box(40), box(50, { state: 'failed', problems: 1 })]),

@@ -18,7 +18,8 @@ const fits = ({ number, customer }: ProductionOrder, filter: string): boolean =>
 
 /** What stands longest first; what stands nowhere last, as the server sent it: by date. */
 const byLocatedSince = (a: MatrixRow, b: MatrixRow): number => locatedSince(a) - locatedSince(b);
-const locatedSince = ({ order }: MatrixRow): number => (order.stands ? Date.parse(order.stands.since) : Number.MAX_SAFE_INTEGER);
+const locatedSince = ({ order }: MatrixRow): number =>
+  order.stands ? Date.parse(order.stands.since) : Number.MAX_SAFE_INTEGER;
 
 /** Orders by work centers as they are shown. */
 export const matrixRows = (

@@ -43,7 +43,8 @@ export const routeSteps = ({ centers, products, plan }: OrderProgress): RouteSte
       completed: current.filter(({ status }) => status === operationStatus.completed).length,
       total: current.length,
       from: present(all.flatMap(({ start_time, end_time }) => [start_time, end_time]))[0] ?? null,
-      planned: state === 'done' ? null : (plan.steps.find((step) => step.work_center_id === center.id)?.end.day ?? null),
+      planned:
+        state === 'done' ? null : (plan.steps.find((step) => step.work_center_id === center.id)?.end.day ?? null),
       to: state === 'done' ? (present(all.map(({ end_time }) => end_time)).at(-1) ?? null) : null,
     };
   });
@@ -68,16 +69,23 @@ interface IdleUnit extends Omit<IdlePlace, 'positions' | 'ms'> {
   readonly position: string;
 }
 
-const endOf = (operation: ProgressOperation): string | null => (operation.status === operationStatus.completed ? operation.end_time : null);
+const endOf = (operation: ProgressOperation): string | null =>
+  operation.status === operationStatus.completed ? operation.end_time : null;
 
 /** Of the work centers before one, those with no other of them between: where a product comes from. */
 const lastBefore = (earlier: readonly ProgressOperation[], centers: readonly Center[]): ProgressOperation[] =>
   earlier.filter(
-    (one) => !earlier.some((other) => centers.find(({ id }) => id === other.work_center_id)?.before.includes(one.work_center_id)),
+    (one) =>
+      !earlier.some((other) =>
+        centers.find(({ id }) => id === other.work_center_id)?.before.includes(one.work_center_id),
+      ),
   );
 
 /** Where branches meet: the product came by one of them and waits, or waited, for the others. */
-const waitedFor = (from: readonly ProgressOperation[], centers: readonly Center[]): Pick<IdleUnit, 'from' | 'to' | 'why'> | null => {
+const waitedFor = (
+  from: readonly ProgressOperation[],
+  centers: readonly Center[],
+): Pick<IdleUnit, 'from' | 'to' | 'why'> | null => {
   const ends = present(from.map(endOf));
   const [first] = ends;
   const open = from.filter((one) => endOf(one) === null);
@@ -90,14 +98,18 @@ const waitedFor = (from: readonly ProgressOperation[], centers: readonly Center[
   return { from: first, to, why: { kind: 'waits', centers: names } };
 };
 
-/** Where a product stood at a work center: since a problem, or from when it came, or was sent back, to when work on it began. */
+/**
+ * Where a product stood at a work center: since a problem, or from when it came, or was sent back, to when work on it
+ * began.
+ */
 const idlePlacesOf = (product: ProgressProduct, center: Center, centers: readonly Center[]): IdleUnit[] => {
   const operation = currentOf(product, center.id);
   if (!operation) return [];
   const one = { center, position: product.position };
   const { trouble } = operation;
   const said = trouble && { text: trouble.comment ?? '', who: trouble.user_name, at: trouble.at };
-  if (trouble?.kind === 'problem' && said) return [{ ...one, from: trouble.at, to: endOf(operation), why: { kind: 'problem', ...said } }];
+  if (trouble?.kind === 'problem' && said)
+    return [{ ...one, from: trouble.at, to: endOf(operation), why: { kind: 'problem', ...said } }];
   const earlier = center.before.flatMap((id) => currentOf(product, id) ?? []);
   const waited = waitedFor(lastBefore(earlier, centers), centers);
   const found: IdleUnit[] = waited ? [{ ...one, ...waited }] : [];
@@ -107,13 +119,21 @@ const idlePlacesOf = (product: ProgressProduct, center: Center, centers: readonl
   const came = isReturned ? trouble.at : arrived;
   const begun = operation.start_time ?? endOf(operation);
   if (came !== null && (begun === null || begun > came))
-    found.push({ ...one, from: came, to: begun, why: isReturned && said ? { kind: 'returned', ...said } : { kind: 'idle' } });
+    found.push({
+      ...one,
+      from: came,
+      to: begun,
+      why: isReturned && said ? { kind: 'returned', ...said } : { kind: 'idle' },
+    });
   return found;
 };
 
 const HOUR_MS = 3_600_000;
-/** Shorter than a day is not worth a line: a working day or, where nobody has said when is worked, one of the calendar. */
-const dayMs = (worked: OrderProgress['worked']): number => (worked === null ? 24 : Math.max(1, ...worked.hours)) * HOUR_MS;
+/**
+ * Shorter than a day is not worth a line: a working day or, where nobody has said when is worked, one of the calendar.
+ */
+const dayMs = (worked: OrderProgress['worked']): number =>
+  (worked === null ? 24 : Math.max(1, ...worked.hours)) * HOUR_MS;
 
 /** How much of a span is working time; all of it where nobody has said when is worked. */
 const idleMs = (worked: OrderProgress['worked'], from: Date, to: Date): number => {
@@ -122,7 +142,9 @@ const idleMs = (worked: OrderProgress['worked'], from: Date, to: Date): number =
   return workingTime(calendar, { from, to, timeZone: worked.time_zone, of: 'idle' }).ms;
 };
 
-/** Where products of an order stood longer than a day and why, longest first; those that stood together are one line. */
+/**
+ * Where products of an order stood longer than a day and why, longest first; those that stood together are one line.
+ */
 export const idlePlaces = ({ centers, products, worked }: OrderProgress, now: number): IdlePlace[] => {
   const least = dayMs(worked);
   const lines = new Map<string, IdlePlace>();
@@ -133,7 +155,10 @@ export const idlePlaces = ({ centers, products, worked }: OrderProgress, now: nu
         if (ms < least) continue;
         const key = [center.id, idle.why.kind, idle.from.slice(0, 10), (idle.to ?? '').slice(0, 10)].join(' ');
         const known = lines.get(key);
-        lines.set(key, known ? { ...known, positions: [...known.positions, position] } : { ...idle, ms, positions: [position] });
+        lines.set(
+          key,
+          known ? { ...known, positions: [...known.positions, position] } : { ...idle, ms, positions: [position] },
+        );
       }
   return [...lines.values()].sort((a, b) => b.ms - a.ms);
 };

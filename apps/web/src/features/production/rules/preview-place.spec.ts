@@ -16,6 +16,9 @@ describe('PRO-01c the place of a preview', () => {
   });
 
   it('stands beside the cell where there is room neither above nor below', () => {
-    expect(previewPlace({ x: 110, y: 110 }, cell(100, 100), { width: 300, height: 780 }, view)).toEqual({ left: 192, top: 20 });
+    expect(previewPlace({ x: 110, y: 110 }, cell(100, 100), { width: 300, height: 780 }, view)).toEqual({
+      left: 192,
+      top: 20,
+    });
   });
 });

@@ -13,7 +13,8 @@ interface Size {
 }
 
 /**
- * Where a preview stands: below and to the right of the pointer, on the other side where the window ends, never over the cell that it explains.
+ * Where a preview stands: below and to the right of the pointer, on the other side where the window ends, never over
+ * the cell that it explains.
  */
 export const previewPlace = (
   pointer: { readonly x: number; readonly y: number },
@@ -28,6 +29,7 @@ export const previewPlace = (
   const above = Math.min(pointer.y - GAP, cell.top - 2) - size.height;
   if (above >= 0) return { left, top: above };
   // no room above or below: beside the cell
-  const beside = cell.right + GAP + size.width <= view.width ? cell.right + GAP : Math.max(0, cell.left - GAP - size.width);
+  const beside =
+    cell.right + GAP + size.width <= view.width ? cell.right + GAP : Math.max(0, cell.left - GAP - size.width);
   return { left: beside, top: Math.max(0, view.height - size.height) };
 };

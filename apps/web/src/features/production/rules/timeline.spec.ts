@@ -5,7 +5,16 @@ const local = (day: number, hour = 0): number => new Date(2026, 10, day, hour).g
 const iso = (day: number, hour: number): string => new Date(local(day, hour)).toISOString();
 const now = local(20, 12);
 const done = (work_center_id: number, end: string, over: object = {}) => ({
-  ...{ work_center_id, round: 1, status: 2, start_time: null, end_time: end, trouble: null, amount: 60, changed_at: end },
+  ...{
+    work_center_id,
+    round: 1,
+    status: 2,
+    start_time: null,
+    end_time: end,
+    trouble: null,
+    amount: 60,
+    changed_at: end,
+  },
   ...over,
 });
 const progress = (operations: object[], steps: object[] = []): OrderProgress =>
@@ -51,7 +60,10 @@ describe("BEY-36a an order's time", () => {
       ['right', 0],
       ['right', 1],
     ]);
-    const late = { ...progress([done(50, iso(20, 23), { start_time: iso(20, 22) })]), order: { delivery_date: null } } as OrderProgress;
+    const late = {
+      ...progress([done(50, iso(20, 23), { start_time: iso(20, 22) })]),
+      order: { delivery_date: null },
+    } as OrderProgress;
     expect(timelineBars(late.products[0]!, [], timelineAxis(late, now), now, 6)[0]?.code).toBe('left');
     const long = progress([done(40, iso(20, 10), { start_time: iso(17, 6) })]);
     expect(timelineBars(long.products[0]!, [], timelineAxis(long, now), now, 6)[0]?.code).toBe('inside');
@@ -64,12 +76,20 @@ describe("BEY-36a an order's time", () => {
     const axis = timelineAxis(given, now);
     expect(axis.ticks.at(-1)?.date).toBe('2026-11-30');
     const bars = timelineBars(given.products[0]!, given.plan.steps, axis, now, 2);
-    expect(bars.map(({ state, centerId, from, to }) => [state, centerId, from, to]).at(-1)).toEqual(['planned', 50, now, local(30, 12)]);
+    expect(bars.map(({ state, centerId, from, to }) => [state, centerId, from, to]).at(-1)).toEqual([
+      'planned',
+      50,
+      now,
+      local(30, 12),
+    ]);
     expect(undated(given.products[0]!, given)).toEqual([]);
     const unplanned = { ...given, plan: { ...given.plan, steps: [] } };
     expect(undated(given.products[0]!, unplanned)).toEqual(['50']);
     const reversed = progress([done(50, '', open), done(40, '', open)]);
-    const centers = reversed.centers.map((center) => ({ ...center, before: center.id === 40 ? [50] : [] })) as typeof reversed.centers;
+    const centers = reversed.centers.map((center) => ({
+      ...center,
+      before: center.id === 40 ? [50] : [],
+    })) as typeof reversed.centers;
     expect(undated(reversed.products[0]!, { ...reversed, centers })).toEqual(['50', '40']);
   });
 });

@@ -28,7 +28,10 @@ export interface TimelineBar {
   readonly comment: string | null;
   readonly from: number;
   readonly to: number;
-  /** Where it stands on the axis, as long as it took, and in which line of its row: bars and codes that meet stand under one another. */
+  /**
+   * Where it stands on the axis, as long as it took, and in which line of its row: bars and codes that meet stand under
+   * one another.
+   */
   readonly left: number;
   readonly width: number;
   /** Where its code stands: a short bar has no room for it. */
@@ -47,8 +50,10 @@ const momentOf = ({ day, part }: PlannedStep['begin']): number => Date.parse(`${
 /** When work was done: without a beginning, as long before the end as it takes. */
 const spanOf = (operation: ProgressOperation, now: number): Pick<Span, 'state' | 'from' | 'to'> | null => {
   const { status, start_time, end_time, trouble, amount, round } = operation;
-  if (status === operationStatus.problem) return { state: 'problem', from: Date.parse(trouble?.at ?? operation.changed_at), to: now };
-  if (status === operationStatus.started) return { state: 'working', from: Date.parse(start_time ?? operation.changed_at), to: now };
+  if (status === operationStatus.problem)
+    return { state: 'problem', from: Date.parse(trouble?.at ?? operation.changed_at), to: now };
+  if (status === operationStatus.started)
+    return { state: 'working', from: Date.parse(start_time ?? operation.changed_at), to: now };
   if (status !== operationStatus.completed || end_time === null) return null;
   const to = Date.parse(end_time);
   const from = start_time === null ? to - (amount ?? 0) * MINUTE_MS : Date.parse(start_time);
@@ -60,7 +65,8 @@ export const timelineAxis = ({ order, products, plan }: OrderProgress, now: numb
   const spans = products.flatMap(({ operations }) => operations.flatMap((operation) => spanOf(operation, now) ?? []));
   const delivery = order.delivery_date === null ? null : Date.parse(`${order.delivery_date}T00:00`);
   const from = midnight(Math.min(now, ...spans.map((span) => span.from)));
-  const to = midnight(Math.max(now, delivery ?? 0, ...plan.steps.map(({ end }) => momentOf({ ...end, part: 0 })))) + DAY_MS;
+  const to =
+    midnight(Math.max(now, delivery ?? 0, ...plan.steps.map(({ end }) => momentOf({ ...end, part: 0 })))) + DAY_MS;
   const days = Math.round((to - from) / DAY_MS);
   const every = Math.max(1, Math.ceil(days / MOST_TICKS));
   const share = (moment: number): number => (moment - from) / (to - from);
@@ -71,7 +77,14 @@ export const timelineAxis = ({ order, products, plan }: OrderProgress, now: numb
   const weekends = Array.from({ length: days }, (_day, at) => midnight(from + at * DAY_MS + DAY_MS / 2))
     .filter((day) => [0, 6].includes(new Date(day).getDay()))
     .map((day) => ({ at: share(day), width: 1 / days }));
-  return { from, to, ticks, weekends, today: share(now), delivery: delivery === null || delivery < from ? null : share(delivery) };
+  return {
+    from,
+    to,
+    ticks,
+    weekends,
+    today: share(now),
+    delivery: delivery === null || delivery < from ? null : share(delivery),
+  };
 };
 
 const isOpen = (operation: ProgressOperation | undefined): boolean =>
@@ -119,8 +132,18 @@ export const timelineBars = (
     });
 };
 
-/** What is still to be done with a product and nobody can say when, as work goes through the work centers; what is being done or stands has a bar. */
-export const undated = (product: ProgressProduct, { centers, plan }: Pick<OrderProgress, 'centers' | 'plan'>): string[] =>
+/**
+ * What is still to be done with a product and nobody can say when, as work goes through the work centers; what is being
+ * done or stands has a bar.
+ */
+export const undated = (
+  product: ProgressProduct,
+  { centers, plan }: Pick<OrderProgress, 'centers' | 'plan'>,
+): string[] =>
   byLevel(centers)
-    .filter(({ id }) => lastAt(product, id)?.status === operationStatus.waiting && !plan.steps.some((step) => step.work_center_id === id))
+    .filter(
+      ({ id }) =>
+        lastAt(product, id)?.status === operationStatus.waiting &&
+        !plan.steps.some((step) => step.work_center_id === id),
+    )
     .map(({ code }) => code);

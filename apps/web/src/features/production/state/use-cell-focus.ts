@@ -33,7 +33,10 @@ const step = (key: string, at: CellAt, last: CellAt): CellAt | null => {
 export const useCellFocus = (grid: RefObject<HTMLElement | null>, last: CellAt, reveal: (row: number) => void) => {
   const [at, setAt] = useState<CellAt>({ row: 0, column: 0 });
   const wanted = useRef<CellAt | null>(null);
-  const active = { row: Math.min(at.row, Math.max(0, last.row)), column: Math.min(at.column, Math.max(0, last.column)) };
+  const active = {
+    row: Math.min(at.row, Math.max(0, last.row)),
+    column: Math.min(at.column, Math.max(0, last.column)),
+  };
   useEffect(() => {
     const goal = wanted.current;
     if (!goal) return;
@@ -47,7 +50,10 @@ export const useCellFocus = (grid: RefObject<HTMLElement | null>, last: CellAt, 
     const next = step(event.key, active, last);
     if (!next) return false;
     event.preventDefault();
-    const goal = { row: Math.min(Math.max(next.row, 0), last.row), column: Math.min(Math.max(next.column, 0), last.column) };
+    const goal = {
+      row: Math.min(Math.max(next.row, 0), last.row),
+      column: Math.min(Math.max(next.column, 0), last.column),
+    };
     wanted.current = goal;
     reveal(goal.row);
     setAt(goal);

@@ -54,7 +54,9 @@ export const usePreview = <Key extends string>() => {
     (key: Key, element: Element) => {
       rest.cancel();
       const cell = boxOf(element);
-      setShown((now) => (now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isPinned: true }));
+      setShown((now) =>
+        now?.key === key ? null : { key, cell, pointer: { x: cell.left, y: cell.bottom - 10 }, isPinned: true },
+      );
     },
     [rest],
   );

@@ -25,4 +25,10 @@ const racksApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListRacksQuery, useCreateRackMutation, usePrintRacksMutation, useUpdateRackMutation, useDeleteRackMutation } = racksApi;
+export const {
+  useListRacksQuery,
+  useCreateRackMutation,
+  usePrintRacksMutation,
+  useUpdateRackMutation,
+  useDeleteRackMutation,
+} = racksApi;

@@ -61,7 +61,11 @@ const returnablesApi = baseApi.injectEndpoints({
     }),
     updateReturnableKind: b.mutation<Result<typeof updateReturnableKind>, Args<typeof updateReturnableKind>>({
       ...endpointOf(updateReturnableKind),
-      invalidatesTags: (_result, _error, { params }) => [kindTag('LIST'), kindTag(Number(params.id)), holderTag('LIST')],
+      invalidatesTags: (_result, _error, { params }) => [
+        kindTag('LIST'),
+        kindTag(Number(params.id)),
+        holderTag('LIST'),
+      ],
     }),
     deleteReturnableKind: b.mutation<Result<typeof deleteReturnableKind>, Args<typeof deleteReturnableKind>>({
       ...endpointOf(deleteReturnableKind),

@@ -5,7 +5,10 @@ const POINTS_A_MM = 0.036;
 const LEAST_MM = 600;
 const MOST_MM = 2_600;
 
-/** What a kind looks like from the side, as long as it is beside the others: an A-frame, a stack of pallets, or a plain load carrier. */
+/**
+ * What a kind looks like from the side, as long as it is beside the others: an A-frame, a stack of pallets, or a plain
+ * load carrier.
+ */
 export const FormPicture = ({ form, length }: { readonly form: ReturnableForm; readonly length: number }) => {
   const width = Math.min(MOST_MM, Math.max(LEAST_MM, length)) * POINTS_A_MM;
   return (

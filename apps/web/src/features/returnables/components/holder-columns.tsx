@@ -44,7 +44,14 @@ export const holderColumns = ({ t, most, isBeside, hrefOf }: ColumnsInput): read
     count('stillages', 'phone'),
     count('pallets', 'phone'),
     ...(isBeside ? [] : [count('others', 'wide')]),
-    { key: 'total', head: t('column.total'), sortable: true, align: 'end', width: '76px', cell: ({ total }) => <b>{total}</b> },
+    {
+      key: 'total',
+      head: t('column.total'),
+      sortable: true,
+      align: 'end',
+      width: '76px',
+      cell: ({ total }) => <b>{total}</b>,
+    },
     {
       key: 'ages',
       head: t('column.ages'),
@@ -68,5 +75,6 @@ const nextTruck = (t: ColumnsInput['t']): Column<ReturnableHolder> => ({
   head: t('column.next_truck'),
   width: '180px',
   hideBelow: 'wide',
-  cell: ({ next_truck: truck }) => (truck ? t('summary.truck', { truck: truck.number, date: truck.delivery_date }) : ''),
+  cell: ({ next_truck: truck }) =>
+    truck ? t('summary.truck', { truck: truck.number, date: truck.delivery_date }) : '',
 });

@@ -33,9 +33,13 @@ export const HolderPane = ({ id, onMove, onRemind }: HolderPaneProps) => {
         <>
           <header className="pane-head">
             <h2 className="ellipsis">{holder.customer}</h2>
-            <span className="secondary">{t('units', { count: holder.kinds.reduce((sum, { balance }) => sum + balance, 0) })}</span>
+            <span className="secondary">
+              {t('units', { count: holder.kinds.reduce((sum, { balance }) => sum + balance, 0) })}
+            </span>
             <span className="sp" />
-            {onRemind && holder.lots.length > 0 && <Button size="small" text={t('mails:remind')} onClick={() => onRemind(holder)} />}
+            {onRemind && holder.lots.length > 0 && (
+              <Button size="small" text={t('mails:remind')} onClick={() => onRemind(holder)} />
+            )}
             <Button size="small" text={t('give')} onClick={() => onMove('given', holder)} />
             <Button size="small" text={t('takeHere')} onClick={() => onMove('taken', holder)} />
           </header>
@@ -82,7 +86,8 @@ const Passing = ({ holder }: { readonly holder: ReturnableHolderDetail }) => {
   if (truck === null || count === 0) return null;
   return (
     <Note tone="info" title={t('passing', { truck: truck.number, date: truck.delivery_date })}>
-      {t('passingText', { address: holder.address, count })} <Link to={href(paths.truck(truck.id))}>{t('openTruck')}</Link>
+      {t('passingText', { address: holder.address, count })}{' '}
+      <Link to={href(paths.truck(truck.id))}>{t('openTruck')}</Link>
     </Note>
   );
 };
@@ -126,7 +131,13 @@ const Movements = ({ id }: { readonly id: number }) => {
                       <b>{t(`act.${one.act}`)}</b> {t('holder.kind', { kind: one.kind, count: one.count })}
                       <span className="sp" />
                       {one.left > 0 && (
-                        <Button variant="minimal" size="small" className="link" text={t('correct')} onClick={() => setWrong(one.id)} />
+                        <Button
+                          variant="minimal"
+                          size="small"
+                          className="link"
+                          text={t('correct')}
+                          onClick={() => setWrong(one.id)}
+                        />
                       )}
                     </span>
                     <span className="secondary sm">
@@ -135,7 +146,9 @@ const Movements = ({ id }: { readonly id: number }) => {
                   </li>
                 ))}
               </ul>
-              {found.last_page > 1 && <Pager page={page} rows={ROWS} total={found.total} lastPage={found.last_page} onPage={setPage} />}
+              {found.last_page > 1 && (
+                <Pager page={page} rows={ROWS} total={found.total} lastPage={found.last_page} onPage={setPage} />
+              )}
             </>
           )
         }

@@ -28,7 +28,9 @@ export const HolderReminders = ({ id }: { readonly id: number }) => {
                     <span className="sp" />
                     <Tag tone={tones[mail.state]}>{t(`trucks:mails.state.${mail.state}`)}</Tag>
                   </span>
-                  <span className="secondary sm">{[formatMoment(mail.created_at), mail.last_error].filter(Boolean).join(' · ')}</span>
+                  <span className="secondary sm">
+                    {[formatMoment(mail.created_at), mail.last_error].filter(Boolean).join(' · ')}
+                  </span>
                 </li>
               ))}
             </ul>

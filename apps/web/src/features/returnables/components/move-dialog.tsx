@@ -17,7 +17,11 @@ import { today } from '../../../kits/data/today';
 import { RowDialog } from '../../../kits/forms/row-dialog';
 import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { wholeNumber } from '../../../kits/forms/whole-number';
-import { useListReturnableKindsQuery, useListReturnablesQuery, useMoveReturnablesMutation } from '../api/returnables-api';
+import {
+  useListReturnableKindsQuery,
+  useListReturnablesQuery,
+  useMoveReturnablesMutation,
+} from '../api/returnables-api';
 
 interface MoveDialogProps {
   readonly act: MovementFields['act'];
@@ -124,7 +128,10 @@ const AddressChoice = ({ customerId, control, label }: { customerId: CustomerId;
       name="address_id"
       label={label}
       placeholder={t('entry.noAddress')}
-      choices={(customer.data?.addresses ?? []).map((address) => ({ value: String(address.id), text: addressLine(address) }))}
+      choices={(customer.data?.addresses ?? []).map((address) => ({
+        value: String(address.id),
+        text: addressLine(address),
+      }))}
       loaded={(box) => <LoadedChoices query={customer}>{() => box}</LoadedChoices>}
     />
   );

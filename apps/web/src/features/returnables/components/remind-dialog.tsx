@@ -10,10 +10,13 @@ interface RemindDialogProps {
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
-const tones = { send: 'ok', unsubscribed: '', bounced: 'bad', no_contact: 'warn', nothing: '' } as const satisfies Record<
-  ReminderRecipient['state'],
-  string
->;
+const tones = {
+  send: 'ok',
+  unsubscribed: '',
+  bounced: 'bad',
+  no_contact: 'warn',
+  nothing: '',
+} as const satisfies Record<ReminderRecipient['state'], string>;
 
 /** Asks before anybody is reminded: who is written to, who is not and why, and the mail itself. */
 export const RemindDialog = ({ holders, onClose, onSent }: RemindDialogProps) => {

@@ -11,8 +11,18 @@ export const SummaryStrip = ({ summary }: { readonly summary: ReturnablesSummary
   const money = (value: number): string => formatNumber(Math.round(value), language);
   const figures = [
     { key: 'out', value: out, text: t('summary.out'), more: owned > 0 ? t('summary.owned', { count: owned }) : '' },
-    { key: 'stillages', value: stillages.units, text: t('summary.stillages'), more: t('summary.worth', { value: money(stillages.value) }) },
-    { key: 'aging', value: aging.units, text: t('summary.aging'), more: t('summary.holders', { count: aging.holders }) },
+    {
+      key: 'stillages',
+      value: stillages.units,
+      text: t('summary.stillages'),
+      more: t('summary.worth', { value: money(stillages.value) }),
+    },
+    {
+      key: 'aging',
+      value: aging.units,
+      text: t('summary.aging'),
+      more: t('summary.holders', { count: aging.holders }),
+    },
     {
       key: 'late',
       value: late.units,
@@ -25,7 +35,10 @@ export const SummaryStrip = ({ summary }: { readonly summary: ReturnablesSummary
       text: t('summary.returning'),
       more: returning.truck
         ? // a date is not broken at the end of a line
-          t('summary.truck', { truck: returning.truck.number, date: returning.truck.delivery_date.replaceAll('-', '\u2011') })
+          t('summary.truck', {
+            truck: returning.truck.number,
+            date: returning.truck.delivery_date.replaceAll('-', '\u2011'),
+          })
         : t('summary.noTruck'),
     },
   ];

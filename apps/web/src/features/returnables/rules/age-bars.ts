@@ -25,4 +25,5 @@ export const mostOf = (rows: readonly { readonly ages: Ages }[]): number =>
   Math.max(0, ...rows.map(({ ages }) => ages.reduce((sum, count) => sum + count, 0)));
 
 /** The step of an age in days. */
-export const ageName = (days: number): AgeName => (days > 90 ? 'late' : days > 60 ? 'aging' : days > 30 ? 'middle' : 'young');
+export const ageName = (days: number): AgeName =>
+  days > 90 ? 'late' : days > 60 ? 'aging' : days > 30 ? 'middle' : 'young';

@@ -10,6 +10,10 @@ const sortColumn: KindSortColumn = 'name';
 export const kindsView = defineListView({
   page: 'returnable-kinds',
   path: { filter: textField },
-  search: { page: pageField, orderBy: choiceField(returnableKindSortColumns, sortColumn), order: directionWordField('ASC') },
+  search: {
+    page: pageField,
+    orderBy: choiceField(returnableKindSortColumns, sortColumn),
+    order: directionWordField('ASC'),
+  },
   names: { orderBy: 'order_by' },
 });

@@ -2,7 +2,17 @@ import type { ReturnableHolder } from '@mullion/contracts';
 import { summaryRows } from './summary-rows';
 
 const holder = (over: Partial<ReturnableHolder>): ReturnableHolder =>
-  ({ customer: 'UAB Langas', address: 'Kaunas', stillages: 1, pallets: 2, others: 0, total: 3, ages: [0, 1, 0, 2], oldest_on: '2026-07-14', ...over }) as ReturnableHolder; // oxfmt-ignore
+  ({
+    customer: 'UAB Langas',
+    address: 'Kaunas',
+    stillages: 1,
+    pallets: 2,
+    others: 0,
+    total: 3,
+    ages: [0, 1, 0, 2],
+    oldest_on: '2026-07-14',
+    ...over,
+  }) as ReturnableHolder;
 
 it('BEY-17 the printed summary has a line a holder and the sums below', () => {
   const heads = Array.from({ length: 11 }, (_each, at) => `h${at}`);

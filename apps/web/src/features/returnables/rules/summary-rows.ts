@@ -3,7 +3,11 @@ import type { ReturnableHolder } from '@mullion/contracts';
 type Cell = string | number | null;
 
 /** A line a holder as it is printed, under the heads, and a line with the sums. */
-export const summaryRows = (holders: readonly ReturnableHolder[], heads: readonly string[], totalHead: string): (readonly Cell[])[] => {
+export const summaryRows = (
+  holders: readonly ReturnableHolder[],
+  heads: readonly string[],
+  totalHead: string,
+): (readonly Cell[])[] => {
   const lines = holders.map((holder) => [
     ...[holder.customer, holder.address, holder.stillages, holder.pallets, holder.others, holder.total],
     ...holder.ages,

@@ -33,7 +33,9 @@ export const usePrintReturnables = (): ((query: Asked) => void) => {
         return found.slice(0, MOST);
       };
       const heads = [
-        ...(['customer', 'address', 'stillages', 'pallets', 'others', 'total'] as const).map((name) => t(`column.${name}`)),
+        ...(['customer', 'address', 'stillages', 'pallets', 'others', 'total'] as const).map((name) =>
+          t(`column.${name}`),
+        ),
         ...ageNames.map((name) => t(`age.${name}`)),
         t('column.oldest_on'),
       ];

@@ -26,18 +26,24 @@ const sharedApi = baseApi.injectEndpoints({
       ...endpointOf(previewSharedOrder),
       providesTags: (_result, _error, { params }) => [{ type: 'order', id: Number(params.id) }],
     }),
-    sharedDocuments: b.query<Result<typeof readSharedDocuments>, Args<typeof readSharedDocuments>>(endpointOf(readSharedDocuments)),
-    documentsOfCustomer: b.query<Result<typeof readSharedDocumentsOfCustomer>, Args<typeof readSharedDocumentsOfCustomer>>(
-      endpointOf(readSharedDocumentsOfCustomer),
+    sharedDocuments: b.query<Result<typeof readSharedDocuments>, Args<typeof readSharedDocuments>>(
+      endpointOf(readSharedDocuments),
     ),
+    documentsOfCustomer: b.query<
+      Result<typeof readSharedDocumentsOfCustomer>,
+      Args<typeof readSharedDocumentsOfCustomer>
+    >(endpointOf(readSharedDocumentsOfCustomer)),
     customerDocuments: b.query<Result<typeof previewSharedDocuments>, Args<typeof previewSharedDocuments>>({
       ...endpointOf(previewSharedDocuments),
       providesTags: (_result, _error, { params }) => [{ type: 'order', id: Number(params.id) }],
     }),
-    printDrawings: b.mutation<Result<typeof printSharedDrawings>, Args<typeof printSharedDrawings>>(endpointOf(printSharedDrawings)),
-    printDrawingsOfCustomer: b.mutation<Result<typeof printSharedDrawingsOfCustomer>, Args<typeof printSharedDrawingsOfCustomer>>(
-      endpointOf(printSharedDrawingsOfCustomer),
+    printDrawings: b.mutation<Result<typeof printSharedDrawings>, Args<typeof printSharedDrawings>>(
+      endpointOf(printSharedDrawings),
     ),
+    printDrawingsOfCustomer: b.mutation<
+      Result<typeof printSharedDrawingsOfCustomer>,
+      Args<typeof printSharedDrawingsOfCustomer>
+    >(endpointOf(printSharedDrawingsOfCustomer)),
     previewDrawings: b.mutation<Result<typeof previewSharedDrawings>, Args<typeof previewSharedDrawings>>(
       endpointOf(previewSharedDrawings),
     ),

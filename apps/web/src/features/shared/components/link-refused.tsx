@@ -34,7 +34,9 @@ export const LinkRefused = ({ problem, onRetry }: { readonly problem: Problem; r
   );
 };
 
-const Pane = () => <SvgDrawing className="outside-pane" label="" drawing={productDrawing(DRAWN, { ...ROOM, name: '' })} />;
+const Pane = () => (
+  <SvgDrawing className="outside-pane" label="" drawing={productDrawing(DRAWN, { ...ROOM, name: '' })} />
+);
 
 const Expired = ({ until }: { readonly until: string }) => {
   const { t } = useTranslation('shared');

@@ -20,7 +20,9 @@ export const OrderSteps = ({ order }: { readonly order: SharedOrder }) => {
           <i aria-hidden>{state === 'done' && <Tick size={14} />}</i>
           <b>{t(`step.${step}`)}</b>
           <span className="secondary">
-            {step === 'confirmed' ? (order.confirmed_at?.slice(MONTH_AND_DAY, 10) ?? '–') : t('ofAll', { count, all: counts.all })}
+            {step === 'confirmed'
+              ? (order.confirmed_at?.slice(MONTH_AND_DAY, 10) ?? '–')
+              : t('ofAll', { count, all: counts.all })}
           </span>
         </li>
       ))}

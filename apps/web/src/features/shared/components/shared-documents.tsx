@@ -15,7 +15,10 @@ interface SharedDocumentsProps {
   readonly onDrawings: () => Promise<{ readonly link: string }>;
 }
 
-/** What a customer may keep of an order: the drawings of its products, and what is attested of each departure that carried any of it. */
+/**
+ * What a customer may keep of an order: the drawings of its products, and what is attested of each departure that
+ * carried any of it.
+ */
 export const SharedDocumentsView = ({ query, onDrawings }: SharedDocumentsProps) => {
   const { t } = useTranslation(['shared', 'errors', 'common']);
   const state = readState(query);
@@ -27,7 +30,11 @@ export const SharedDocumentsView = ({ query, onDrawings }: SharedDocumentsProps)
       {state.kind === 'loading' && <div className="bp6-skeleton outside-document" />}
       {state.kind === 'failed' && (
         <div className="outside-failed">
-          <ProblemNote problem={state.problem} title={t('shared:documents.failed')} onRetry={() => void query.refetch()} />
+          <ProblemNote
+            problem={state.problem}
+            title={t('shared:documents.failed')}
+            onRetry={() => void query.refetch()}
+          />
         </div>
       )}
       {state.kind === 'shown' && <Documents documents={state.data} onDrawings={onDrawings} />}
@@ -35,10 +42,14 @@ export const SharedDocumentsView = ({ query, onDrawings }: SharedDocumentsProps)
   );
 };
 
-const Documents = ({ documents, onDrawings }: Pick<SharedDocumentsProps, 'onDrawings'> & { readonly documents: SharedDocuments }) => {
+const Documents = ({
+  documents,
+  onDrawings,
+}: Pick<SharedDocumentsProps, 'onDrawings'> & { readonly documents: SharedDocuments }) => {
   const { t } = useTranslation('shared');
   const { dispatches, has_drawings: hasDrawings, is_cancelled: isCancelled } = documents;
-  if (isCancelled && dispatches.length === 0 && !hasDrawings) return <p className="secondary">{t('documents.noneOfCancelled')}</p>;
+  if (isCancelled && dispatches.length === 0 && !hasDrawings)
+    return <p className="secondary">{t('documents.noneOfCancelled')}</p>;
   return (
     <ul className="outside-lines outside-documents">
       {hasDrawings && <Drawings onOpen={onDrawings} />}
@@ -84,7 +95,9 @@ const Dispatch = ({ dispatch }: { readonly dispatch: SharedDispatch }) => {
   const title = t('documents.evidence');
   const when = [formatMoment(at), truck].filter(Boolean).join(' · ');
   const counts =
-    pallets === null || products === null ? '' : `${t('documents.pallets', { count: pallets })}, ${t('palletCount', { count: products })}`;
+    pallets === null || products === null
+      ? ''
+      : `${t('documents.pallets', { count: pallets })}, ${t('palletCount', { count: products })}`;
   const followed = later.map((page) => t(`documents.later.${page.kind}`, { moment: formatMoment(page.at) }));
   if (pdf === null || state !== 'ready') {
     const isLate = state === 'late';

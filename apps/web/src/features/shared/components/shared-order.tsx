@@ -28,7 +28,10 @@ interface SharedOrderViewProps {
   readonly documents: ReactNode;
 }
 
-/** An order as its customer sees it: when it comes, how far each product is, its pallets, its truck, its documents, whom to ask. */
+/**
+ * An order as its customer sees it: when it comes, how far each product is, its pallets, its truck, its documents, whom
+ * to ask.
+ */
 export const SharedOrderView = ({ page, documents }: SharedOrderViewProps) => {
   const { t } = useTranslation('shared');
   const { order, pallets, trucks } = page;
@@ -50,7 +53,10 @@ export const SharedOrderView = ({ page, documents }: SharedOrderViewProps) => {
           {order.contact_email === null ? (
             <p className="secondary">{t('ask')}</p>
           ) : (
-            <a className="bp6-button outside-button" href={`mailto:${order.contact_email}?subject=${encodeURIComponent(order.number)}`}>
+            <a
+              className="bp6-button outside-button"
+              href={`mailto:${order.contact_email}?subject=${encodeURIComponent(order.number)}`}
+            >
               <Envelope className="i" aria-hidden /> {t('write', { email: order.contact_email })}
             </a>
           )}
@@ -61,7 +67,11 @@ export const SharedOrderView = ({ page, documents }: SharedOrderViewProps) => {
 };
 
 const headOf = (order: SharedOrder, t: T): string =>
-  [t('order', { number: order.number }), order.customer_order_number && t('yours', { number: order.customer_order_number }), order.customer]
+  [
+    t('order', { number: order.number }),
+    order.customer_order_number && t('yours', { number: order.customer_order_number }),
+    order.customer,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -74,7 +84,8 @@ export const LinkFoot = ({ until, updated }: { readonly until: string | null; re
   return (
     <>
       <span>
-        <Lock className="i" size={12} aria-hidden /> {until === null ? t('private') : t('privateUntil', { date: until.slice(0, 10) })}
+        <Lock className="i" size={12} aria-hidden />{' '}
+        {until === null ? t('private') : t('privateUntil', { date: until.slice(0, 10) })}
       </span>
       <span>{t('updated', { moment: formatMoment(updated) })}</span>
     </>

@@ -31,15 +31,23 @@ export const SharedOrders = () => {
       <ul className="outside-lines outside-orders">
         {orders.map((order) => (
           <li key={order.id}>
-            <Link to={{ pathname: href(paths.link(order.id)), hash }} aria-label={t('customer.open', { number: order.number })}>
+            <Link
+              to={{ pathname: href(paths.link(order.id)), hash }}
+              aria-label={t('customer.open', { number: order.number })}
+            >
               <div>
                 <b>{order.number}</b>
                 <span className="secondary">{order.customer_order_number ?? ''}</span>
               </div>
               <span className="sp" />
               <span>{order.delivery_date ?? t('customer.noDate')}</span>
-              <Meter value={order.counts.all === 0 ? 0 : order.counts.packed / order.counts.all} label={t('step.packed')} />
-              <span className="secondary nowrap">{t('packedOf', { count: order.counts.packed, all: order.counts.all })}</span>
+              <Meter
+                value={order.counts.all === 0 ? 0 : order.counts.packed / order.counts.all}
+                label={t('step.packed')}
+              />
+              <span className="secondary nowrap">
+                {t('packedOf', { count: order.counts.packed, all: order.counts.all })}
+              </span>
             </Link>
           </li>
         ))}

@@ -6,7 +6,14 @@ import { productDrawing } from '../../../entities/product/product-drawing';
 import { useLanguage } from '../../../kits/address/language';
 
 /** The mark of a stage is that of the status it stands for. */
-const statuses: Readonly<Record<SharedStage, number>> = { confirmed: 0, in_production: 6, made: 8, packed: 10, left: 13, delivered: 15 };
+const statuses: Readonly<Record<SharedStage, number>> = {
+  confirmed: 0,
+  in_production: 6,
+  made: 8,
+  packed: 10,
+  left: 13,
+  delivered: 15,
+};
 
 const ROOM = { widthPx: 46, heightPx: 46, theme: 'screen' } as const;
 
@@ -27,7 +34,11 @@ export const SharedProducts = ({ order }: { readonly order: SharedOrder }) => {
       {products.length === 0 && <p className="secondary">{t('noProducts')}</p>}
       <p className="outside-legend">
         {byStage.map(({ stage, count }) => (
-          <StatusMark key={stage} status={statuses[stage]} text={`${formatNumber(count, language)} ${t(`stage.${stage}`)}`} />
+          <StatusMark
+            key={stage}
+            status={statuses[stage]}
+            text={`${formatNumber(count, language)} ${t(`stage.${stage}`)}`}
+          />
         ))}
       </p>
       <ul className="outside-products">
@@ -50,7 +61,9 @@ export const SharedProducts = ({ order }: { readonly order: SharedOrder }) => {
           );
         })}
       </ul>
-      {counts.all > products.length && <p className="secondary">{t('more', { count: counts.all - products.length })}</p>}
+      {counts.all > products.length && (
+        <p className="secondary">{t('more', { count: counts.all - products.length })}</p>
+      )}
     </section>
   );
 };

@@ -23,7 +23,8 @@ export const SharedTrucks = ({ trucks }: { readonly trucks: readonly SharedTruck
 
 type T = ReturnType<typeof useTranslation<'shared'>>['t'];
 const sentenceOf = (truck: SharedTruck, t: T): string => {
-  if (truck.state === 'planned' && truck.delivery_date === null) return t('truckState.undated', { truck: truck.number });
+  if (truck.state === 'planned' && truck.delivery_date === null)
+    return t('truckState.undated', { truck: truck.number });
   const date = truck.state === 'left' ? (truck.departed_at ?? truck.delivery_date ?? '') : (truck.delivery_date ?? '');
   return t(`truckState.${truck.state}`, { truck: truck.number, date: date.slice(0, 10) });
 };
@@ -36,7 +37,12 @@ const Floor = ({ truck }: { readonly truck: SharedTruck }) => {
   const { t } = useTranslation(['shared', 'documents']);
   const numbers = truck.loads.flatMap(({ shown_number: number }) => number ?? []);
   const pallets = useMemo(
-    () => truck.loads.map((load) => ({ ...load, group: load.shown_number === null ? OTHERS : 1, isFilled: load.shown_number !== null })),
+    () =>
+      truck.loads.map((load) => ({
+        ...load,
+        group: load.shown_number === null ? OTHERS : 1,
+        isFilled: load.shown_number !== null,
+      })),
     [truck.loads],
   );
   return (

@@ -1,7 +1,13 @@
 import { headlineOf, stepsOf } from './order-progress';
 
 const counts = (all: number, made = 0, packed = 0, left = 0, delivered = 0) => ({ all, made, packed, left, delivered });
-const asked = { cancelled: false, confirmed_at: '2026-11-05T08:00:00Z', counts: counts(4), delivery_date: '2026-11-27', week: '202648' };
+const asked = {
+  cancelled: false,
+  confirmed_at: '2026-11-05T08:00:00Z',
+  counts: counts(4),
+  delivery_date: '2026-11-27',
+  week: '202648',
+};
 
 describe('the progress of an order on its customer’s page', () => {
   it('BEY-11 goes by the products at each step or beyond it', () => {
@@ -26,7 +32,11 @@ describe('the progress of an order on its customer’s page', () => {
   });
 
   it.each([
-    ['that nobody has confirmed it', { ...asked, confirmed_at: null, delivery_date: null, week: null }, { kind: 'unconfirmed' }],
+    [
+      'that nobody has confirmed it',
+      { ...asked, confirmed_at: null, delivery_date: null, week: null },
+      { kind: 'unconfirmed' },
+    ],
     ['the date', asked, { kind: 'date', date: '2026-11-27', weekday: 5 }],
     ['the week without a date', { ...asked, delivery_date: null, week: '202602' }, { kind: 'week', week: '2' }],
     ['that it is open without both', { ...asked, delivery_date: null, week: null }, { kind: 'open' }],
@@ -47,6 +57,8 @@ describe('the progress of an order on its customer’s page', () => {
     const missing = { ...asked, counts: counts(4, 4, 4, 4, 3) };
     expect(headlineOf(missing, [{ state: 'delivered' }])).toEqual({ kind: 'delivered_in_part' });
     expect(headlineOf(missing, [{ state: 'delivered' }, { state: 'left' }])).toEqual({ kind: 'left' });
-    expect(headlineOf({ ...asked, counts: counts(4, 4, 4, 4) }, [{ state: 'delivered' }])).toEqual({ kind: 'delivered' });
+    expect(headlineOf({ ...asked, counts: counts(4, 4, 4, 4) }, [{ state: 'delivered' }])).toEqual({
+      kind: 'delivered',
+    });
   });
 });

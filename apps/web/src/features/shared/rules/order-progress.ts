@@ -15,7 +15,10 @@ export interface StepOfOrder {
 
 const countOf = (step: Step, counts: Counts): number => (step === 'confirmed' ? counts.all : counts[step]);
 
-/** The five steps: done when every product is there, under way when some are. The line behind a step is as long as the next one is full. */
+/**
+ * The five steps: done when every product is there, under way when some are. The line behind a step is as long as the
+ * next one is full.
+ */
 export const stepsOf = (counts: Counts, isConfirmed: boolean): readonly StepOfOrder[] =>
   steps.map((step, at) => {
     const count = countOf(step, counts);

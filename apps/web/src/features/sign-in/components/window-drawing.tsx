@@ -70,7 +70,12 @@ const Dimension = ({ from, to, at, vertical }: { from: number; to: number; at: n
   const tick = (p: number) => `M${p - 18} ${at + 18}l36-36`;
   return (
     <g transform={vertical ? `matrix(0 1 1 0 0 0)` : undefined}>
-      <path d={`M${from} ${at}H${to}M${from} ${at - 34}v56M${to} ${at - 34}v56`} stroke="var(--m-d-dim)" strokeWidth=".8" {...line} />
+      <path
+        d={`M${from} ${at}H${to}M${from} ${at - 34}v56M${to} ${at - 34}v56`}
+        stroke="var(--m-d-dim)"
+        strokeWidth=".8"
+        {...line}
+      />
       <path d={tick(from) + tick(to)} stroke="var(--m-d-dim)" strokeWidth="1.4" {...line} />
       <text
         transform={vertical ? `matrix(0 1 1 0 ${middle} ${at - 24}) rotate(-90)` : `translate(${middle} ${at - 24})`}
@@ -118,12 +123,19 @@ export const WindowDrawing = ({ label, note, small, className }: WindowDrawingPr
       const below = TRANSOM_AT + MULLION;
       return (
         <g key={at}>
-          {hinge ? <Sash x={at} y={FRAME} w={width} h={upper} hinge={hinge} /> : <Glass x={at} y={FRAME} w={width} h={upper} />}
+          {hinge ? (
+            <Sash x={at} y={FRAME} w={width} h={upper} hinge={hinge} />
+          ) : (
+            <Glass x={at} y={FRAME} w={width} h={upper} />
+          )}
           <Glass x={at} y={below} w={width} h={HEIGHT - FRAME - below} />
         </g>
       );
     })}
-    {!small && STOPS.slice(1).map((stop, index) => <Dimension key={stop} from={STOPS[index] ?? 0} to={stop} at={HEIGHT + 190} />)}
+    {!small &&
+      STOPS.slice(1).map((stop, index) => (
+        <Dimension key={stop} from={STOPS[index] ?? 0} to={stop} at={HEIGHT + 190} />
+      ))}
     <Dimension from={0} to={WIDTH} at={HEIGHT + (small ? 330 : 370)} />
     <Dimension from={0} to={HEIGHT} at={-260} vertical />
     {!small && (

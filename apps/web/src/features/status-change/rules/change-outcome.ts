@@ -24,7 +24,10 @@ export const outcomeOf = (
 /** Green what was changed, red everything that stops. */
 export const toneOf = (outcome: ChangeOutcome): VerdictTone => (outcome.kind === 'changed' ? 'ok' : 'bad');
 
-/** What a scan that waits will make of its product: the name travels with it, since after a reload without a network there may be no list of names. */
+/**
+ * What a scan that waits will make of its product: the name travels with it, since after a reload without a network
+ * there may be no list of names.
+ */
 export const statusOf = (
   { status, name }: { readonly status: number; readonly name?: string },
   nameOf: (status: number) => string,

@@ -19,7 +19,10 @@ export const useStatusChange = () => {
   const { choices, nameOf, query } = useStatusNames('products');
   const [target, setTarget] = useState<number | null>(null);
   const [unchosen, setUnchosen] = useState(false);
-  const first = useMemo<Verdict>(() => ({ tone: 'idle', code: '', title: t('status.begin'), text: t('status.beginText') }), [t]);
+  const first = useMemo<Verdict>(
+    () => ({ tone: 'idle', code: '', title: t('status.begin'), text: t('status.beginText') }),
+    [t],
+  );
 
   const wordsOf = ({ act }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
     const outcome = outcomeOf(attempt as { data: Answer } | Extract<Attempt, { problem: unknown }>);
@@ -50,18 +53,33 @@ export const useStatusChange = () => {
     };
     return { verdict: waits, line: t('status.waitingLine', { status: statusOf(scan, nameOf) }) };
   };
-  const { verdict, log, show, act, refuse, undo } = useTerminal({ first, mine: ({ kind }) => kind === 'change-status', wordsOf, local });
+  const { verdict, log, show, act, refuse, undo } = useTerminal({
+    first,
+    mine: ({ kind }) => kind === 'change-status',
+    wordsOf,
+    local,
+  });
 
   const pick = (status: number) => {
     setTarget(status);
     setUnchosen(false);
-    show({ tone: 'idle', code: nameOf(status), title: t('status.scan'), text: t('status.scanText', { status: nameOf(status) }) });
+    show({
+      tone: 'idle',
+      code: nameOf(status),
+      title: t('status.scan'),
+      text: t('status.scanText', { status: nameOf(status) }),
+    });
   };
   const scanned = useCallback(
     (code: string) => {
       if (target !== null) return act({ kind: 'change-status', code, status: target, name: nameOf(target) });
       setUnchosen(true);
-      const refusal: Verdict = { tone: 'bad', code, title: t('status.choose_status'), text: t('status.choose_statusText') };
+      const refusal: Verdict = {
+        tone: 'bad',
+        code,
+        title: t('status.choose_status'),
+        text: t('status.choose_statusText'),
+      };
       return refuse(refusal, t('status.choose_statusLine'));
     },
     [target, act, nameOf, refuse, t],

@@ -40,7 +40,9 @@ export const ColumnsPreview = ({ shown, selected }: { shown: readonly Supplier[]
                         const promise = order.suppliers.find((one) => one.supplier_id === id);
                         return (
                           <td key={id} className={mark(id)}>
-                            {promise ? (promise.confirmed_delivery_date?.slice(5) ?? <span className="warn-text">?</span>) : '–'}
+                            {promise
+                              ? (promise.confirmed_delivery_date?.slice(5) ?? <span className="warn-text">?</span>)
+                              : '–'}
                           </td>
                         );
                       })}

@@ -13,7 +13,11 @@ export const DeleteSupplier = ({ supplier, onClose }: { supplier: Supplier; onCl
   const orders = useListSupplierOrdersQuery({ params: { id: supplier.id } }, { refetchOnMountOrArgChange: true });
   const { title } = supplier;
   const removeIt = async () => {
-    await tell(remove({ params: { id: supplier.id } }), t('suppliers.deleted', { title }), t('suppliers.deleteRefused'));
+    await tell(
+      remove({ params: { id: supplier.id } }),
+      t('suppliers.deleted', { title }),
+      t('suppliers.deleteRefused'),
+    );
   };
   return (
     <ConfirmDialog

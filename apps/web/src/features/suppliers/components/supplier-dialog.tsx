@@ -6,7 +6,13 @@ import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useCreateSupplierMutation } from '../../../entities/production/suppliers-api';
 
 /** Title and short title of a new supplier. */
-export const SupplierDialog = ({ onClose, onCreated }: { onClose: () => void; onCreated: (created: Supplier) => void }) => {
+export const SupplierDialog = ({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (created: Supplier) => void;
+}) => {
   const { t } = useTranslation('preparation');
   const [create] = useCreateSupplierMutation();
   const { control, submission } = useRowDialog({
@@ -30,7 +36,13 @@ export const SupplierDialog = ({ onClose, onCreated }: { onClose: () => void; on
       onClose={onClose}
     >
       <TextField control={control} name="title" label={labels.title} help={t('suppliers.titleHelp')} required />
-      <TextField control={control} name="short_title" label={labels.short_title} help={t('suppliers.shortHelp')} required />
+      <TextField
+        control={control}
+        name="short_title"
+        label={labels.short_title}
+        help={t('suppliers.shortHelp')}
+        required
+      />
     </RowDialog>
   );
 };

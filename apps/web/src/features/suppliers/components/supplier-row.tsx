@@ -75,11 +75,21 @@ export const SupplierRow = ({ supplier, shownCount, selected, onSelect, move, to
           onClick={() => toggle(supplier)}
         />
         {supplier.company_id === null ? (
-          <span className="lock" role="img" aria-label={t('suppliers.locked', { title })} title={t('suppliers.locked', { title })}>
+          <span
+            className="lock"
+            role="img"
+            aria-label={t('suppliers.locked', { title })}
+            title={t('suppliers.locked', { title })}
+          >
             <Lock />
           </span>
         ) : (
-          <Button variant="minimal" icon={<Trash />} aria-label={t('suppliers.remove', { title })} onClick={() => remove(supplier)} />
+          <Button
+            variant="minimal"
+            icon={<Trash />}
+            aria-label={t('suppliers.remove', { title })}
+            onClick={() => remove(supplier)}
+          />
         )}
       </td>
     </tr>

@@ -7,12 +7,19 @@ interface Listed {
 }
 export type ShownList = readonly { readonly supplier_id: SupplierId; readonly order_number: number }[];
 
-const numbered = (ids: readonly SupplierId[]): ShownList => ids.map((supplier_id, order_number) => ({ supplier_id, order_number }));
-const shownIds = (list: readonly Listed[]): SupplierId[] => list.flatMap(({ id, order_number }) => (order_number === null ? [] : [id]));
+const numbered = (ids: readonly SupplierId[]): ShownList =>
+  ids.map((supplier_id, order_number) => ({ supplier_id, order_number }));
+const shownIds = (list: readonly Listed[]): SupplierId[] =>
+  list.flatMap(({ id, order_number }) => (order_number === null ? [] : [id]));
 
-/** Shows a hidden supplier, which then comes in the place it has in the list, or hides a shown one; all shown are numbered from 0. */
+/**
+ * Shows a hidden supplier, which then comes in the place it has in the list, or hides a shown one; all shown are
+ * numbered from 0.
+ */
 export const toggleShown = (list: readonly Listed[], id: SupplierId): ShownList =>
-  numbered(shownIds(list.map((one) => (one.id === id ? { ...one, order_number: one.order_number === null ? 0 : null } : one))));
+  numbered(
+    shownIds(list.map((one) => (one.id === id ? { ...one, order_number: one.order_number === null ? 0 : null } : one))),
+  );
 
 /** Swaps a shown supplier with the one before or after it; null when there is none, or it is not shown. */
 export const moveShown = (list: readonly Listed[], id: SupplierId, by: -1 | 1): ShownList | null => {

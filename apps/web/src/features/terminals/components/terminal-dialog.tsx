@@ -38,7 +38,8 @@ export const TerminalDialog = ({ terminal, onCode, onClose }: TerminalDialogProp
     schema: terminalSchema,
     formOf: (row) => ({ name: row?.name ?? '', kinds: row?.kinds ?? [] }),
     compared: ['name', 'kinds'],
-    send: (body, over) => (over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body })),
+    send: (body, over) =>
+      over ? update({ params: { id: over.id }, body: { ...body, version: over.version } }) : create({ body }),
     done: ({ name }) => (terminal ? t('done.saved', { name }) : null),
     onSaved: (_values, saved: Terminal | TerminalCode) => {
       if ('code' in saved) onCode(saved);
@@ -54,7 +55,9 @@ export const TerminalDialog = ({ terminal, onCode, onClose }: TerminalDialogProp
       submission={submission}
       refused={t('refused.save')}
       labels={labels}
-      show={(key, value) => (key === 'kinds' ? (value as TerminalKind[]).map((kind) => t(`kind.${kind}`)).join(', ') : String(value ?? ''))}
+      show={(key, value) =>
+        key === 'kinds' ? (value as TerminalKind[]).map((kind) => t(`kind.${kind}`)).join(', ') : String(value ?? '')
+      }
       onClose={onClose}
     >
       <TextField control={control} name="name" label={labels.name} help={t('form.nameHelp')} required wide />

@@ -16,7 +16,10 @@ import { useListWorkCentersQuery } from '../../../entities/work-center/work-cent
 /** Orders that are shown of the own center. */
 const NEXT_ORDERS = 4;
 
-/** For those who make: what comes next at the center that was worked at last on this device, and how much is left at each. */
+/**
+ * For those who make: what comes next at the center that was worked at last on this device, and how much is left at
+ * each.
+ */
 export const CentersToday = () => {
   const { t } = useTranslation(['today', 'workCenter']);
   const language = useLanguage();
@@ -33,7 +36,9 @@ export const CentersToday = () => {
           <>
             {own && <OwnCenter id={own.id} code={own.code} description={own.description} />}
             <Pane title={t('centers.title')} count={open.length} flush>
-              {open.length === 0 && <EmptyState title={t('workCenter:none.empty')} text={t('workCenter:none.emptyText')} />}
+              {open.length === 0 && (
+                <EmptyState title={t('workCenter:none.empty')} text={t('workCenter:none.emptyText')} />
+              )}
               <ul className="td-centers">
                 {open.map(({ id, code, description }) => {
                   const { left = 0, problems = 0 } = counts?.find((one) => one.work_center_id === id) ?? {};
@@ -48,7 +53,9 @@ export const CentersToday = () => {
                             <WarningSign size={12} aria-hidden /> {t('workCenter:none.problems', { count: problems })}
                           </span>
                         )}
-                        <span className="secondary nowrap">{t('workCenter:left', { left: formatNumber(left, language) })}</span>
+                        <span className="secondary nowrap">
+                          {t('workCenter:left', { left: formatNumber(left, language) })}
+                        </span>
                       </Link>
                     </li>
                   );
@@ -62,7 +69,15 @@ export const CentersToday = () => {
   );
 };
 
-const OwnCenter = ({ id, code, description }: { readonly id: number; readonly code: string; readonly description: string }) => {
+const OwnCenter = ({
+  id,
+  code,
+  description,
+}: {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+}) => {
   const { t } = useTranslation('today');
   const href = usePageHref();
   const query = useWorkCenterPageQuery({ params: { id }, query: { rows: NEXT_ORDERS } });

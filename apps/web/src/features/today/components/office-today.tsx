@@ -32,7 +32,9 @@ export const OfficeToday = () => {
             {(data) => (
               <>
                 <TrucksToday board={data} isLoading={type === userTypes.packer} />
-                {type !== userTypes.packer && !isFloor && data.trucks !== null && data.trucks.length > 0 && <WeekStrip board={data} />}
+                {type !== userTypes.packer && !isFloor && data.trucks !== null && data.trucks.length > 0 && (
+                  <WeekStrip board={data} />
+                )}
               </>
             )}
           </Loaded>

@@ -29,7 +29,11 @@ export const SupplierToday = () => {
                 <EmptyState title={t('supplier.none')} text={t('supplier.noneText')} action={glass} />
               ) : (
                 <Pane title={t('supplier.units')} count={data.everything} actions={glass}>
-                  <Loaded query={stands} failed={t('supplier.failed')} skeleton={<div className="td-skeleton bp6-skeleton" />}>
+                  <Loaded
+                    query={stands}
+                    failed={t('supplier.failed')}
+                    skeleton={<div className="td-skeleton bp6-skeleton" />}
+                  >
                     {(map) => (
                       <ul className="td-stands">
                         {map.stands.map((stand) => (

@@ -9,12 +9,25 @@ import { paths } from '../../../entities/pages/paths';
 import { useStatusNames } from '../../../entities/status/use-statuses';
 import { shortLabel } from '@mullion/packing-model';
 import { TruckDrawing } from '../../../entities/truck/truck-drawing';
-import { readinessWord, stopsOf, sumOf, type StopReadiness, type TruckOfToday } from '../../../entities/truck/readiness';
+import {
+  readinessWord,
+  stopsOf,
+  sumOf,
+  type StopReadiness,
+  type TruckOfToday,
+} from '../../../entities/truck/readiness';
 import { inLoadingOrder } from '../rules/week-days';
 import { ReadinessBar, ReadinessLegend } from '../../../entities/truck/readiness-bar';
 
 const DRAWING = { widthPx: 316, heightPx: 104 } as const;
-const toneOf = { unknown: 'muted', empty: 'muted', missing: 'bad', toPack: 'secondary', toLoad: 'secondary', loaded: 'ok' } as const;
+const toneOf = {
+  unknown: 'muted',
+  empty: 'muted',
+  missing: 'bad',
+  toPack: 'secondary',
+  toLoad: 'secondary',
+  loaded: 'ok',
+} as const;
 
 interface TrucksTodayProps {
   readonly board: TodayBoard;
@@ -62,7 +75,15 @@ export const TrucksToday = ({ board, isLoading }: TrucksTodayProps) => {
   );
 };
 
-const TruckToday = ({ truck, isLoading, today }: { readonly truck: TruckOfToday; readonly isLoading: boolean; readonly today: string }) => {
+const TruckToday = ({
+  truck,
+  isLoading,
+  today,
+}: {
+  readonly truck: TruckOfToday;
+  readonly isLoading: boolean;
+  readonly today: string;
+}) => {
   const { t } = useTranslation('today');
   const href = usePageHref();
   const { nameOf } = useStatusNames('trucks');

@@ -1,4 +1,15 @@
-import { Barcode, Box, Delta, Document, Error as ErrorIcon, EyeOff, Print, ThList, Truck, WarningSign } from '@blueprintjs/icons';
+import {
+  Barcode,
+  Box,
+  Delta,
+  Document,
+  Error as ErrorIcon,
+  EyeOff,
+  Print,
+  ThList,
+  Truck,
+  WarningSign,
+} from '@blueprintjs/icons';
 import { userTypes } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { Pane, useAccess } from '@mullion/ui-kit';
@@ -42,7 +53,9 @@ export const WaitsPane = () => {
   const scans = useListScanConflictsQuery({ query: { state: 'open', rows: 1 } }, { skip: type === userTypes.reader });
   const skip = type === userTypes.reader;
   const sought = shownData(useRackPlanQuery(undefined, { skip }))?.reduce((sum, rack) => sum + rack.sought, 0) ?? null;
-  const labels = shownData(useListLabelPrintersQuery(undefined, { skip }))?.reduce((sum, printer) => sum + printer.unknown, 0) ?? null;
+  const labels =
+    shownData(useListLabelPrintersQuery(undefined, { skip }))?.reduce((sum, printer) => sum + printer.unknown, 0) ??
+    null;
   const problems = shownData(counts)?.reduce((sum, center) => sum + center.problems, 0) ?? null;
   return (
     <Loaded query={today} skeleton={<Pane title={t('waits.title')}>{null}</Pane>} failed={t('waits.failed')}>
@@ -67,9 +80,15 @@ export const WaitsPane = () => {
                     <Icon className={wait.tone} aria-hidden />
                     <span className="td-what">
                       <b>
-                        {t(`waits.${wait.kind}`, { count: wait.count, n: formatNumber(wait.count, language), name: wait.names[0] ?? '' })}
+                        {t(`waits.${wait.kind}`, {
+                          count: wait.count,
+                          n: formatNumber(wait.count, language),
+                          name: wait.names[0] ?? '',
+                        })}
                       </b>
-                      <span className="ellipsis">{wait.names.length > 1 ? wait.names.join(', ') : t(`waits.why.${wait.kind}`)}</span>
+                      <span className="ellipsis">
+                        {wait.names.length > 1 ? wait.names.join(', ') : t(`waits.why.${wait.kind}`)}
+                      </span>
                     </span>
                     <Link className="bp6-button" to={href(wait.path)}>
                       {t(`waits.do.${wait.kind}`)}

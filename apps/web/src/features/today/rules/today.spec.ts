@@ -59,9 +59,13 @@ describe('what waits for somebody', () => {
     ],
     trucks_total: 4,
     left: [],
-    waiting: { outdated: { count: 7, first: [{ id: 9, shown_number: 'P260009', customer: '' }] }, with_errors: { count: 0, first: [] } },
+    waiting: {
+      outdated: { count: 7, first: [{ id: 9, shown_number: 'P260009', customer: '' }] },
+      with_errors: { count: 0, first: [] },
+    },
   } as unknown as TodayBoard;
-  const keys = (type: 0 | 2 | 4 | 5 | 6, problems: number | null = 2) => waitsOf({ today, board, problems, type }).map(({ key }) => key);
+  const keys = (type: 0 | 2 | 4 | 5 | 6, problems: number | null = 2) =>
+    waitsOf({ today, board, problems, type }).map(({ key }) => key);
 
   it('BEY-28a is by role: the office decides, packers pack, the floor sees its problems, readers are not waited for', () => {
     expect(keys(2)).toEqual(['refused-4', 'overdueTruck-1', 'late', 'problems', 'outdated', 'noVehicle-2', 'toPlan']);
@@ -81,20 +85,25 @@ describe('what waits for somebody', () => {
       ['labels', 1, 'labels'],
     ];
     expect([kinds(0), kinds(4), kinds(5), kinds(6)]).toEqual([both, both, [], []]);
-    expect(waitsOf({ today, board: null, problems: null, sought: 0, labels: null, type: 0 }).map(({ kind }) => kind)).not.toContain(
-      'sought',
-    );
+    expect(
+      waitsOf({ today, board: null, problems: null, sought: 0, labels: null, type: 0 }).map(({ kind }) => kind),
+    ).not.toContain('sought');
   });
 
   it('BEY-02a names scans that do not match to the office and to packers', () => {
-    const scansOf = (type: 0 | 4 | 5) => waitsOf({ today, board, problems: null, scans: 2, type }).filter(({ kind }) => kind === 'scans');
+    const scansOf = (type: 0 | 4 | 5) =>
+      waitsOf({ today, board, problems: null, scans: 2, type }).filter(({ kind }) => kind === 'scans');
     expect(scansOf(0)).toMatchObject([{ count: 2, path: 'scan-conflicts' }]);
     expect([scansOf(4).length, scansOf(5).length]).toEqual([1, 0]);
   });
 
   it('leads to the one place where it is done, and does without a part that was not read', () => {
     const waits = waitsOf({ today, board, problems: null, type: 2 });
-    expect(waits.find(({ kind }) => kind === 'outdated')).toMatchObject({ path: 'truck/null/-1/9', count: 7, names: ['P260009'] });
+    expect(waits.find(({ kind }) => kind === 'outdated')).toMatchObject({
+      path: 'truck/null/-1/9',
+      count: 7,
+      names: ['P260009'],
+    });
     expect(waits.find(({ kind }) => kind === 'refused')).toMatchObject({ path: 'truck/4' });
     expect(waitsOf({ today, board: null, problems: null, type: 2 }).map(({ key }) => key)).toEqual(['late', 'toPlan']);
   });

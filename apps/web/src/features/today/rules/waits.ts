@@ -34,7 +34,10 @@ interface WaitsInput {
   readonly problems: number | null;
   /** Scans that do not match and are not settled; null while it is not known. */
   readonly scans?: number | null;
-  /** Units that were not on their rack, and labels of which nobody knows whether they were printed; null while it is not known. */
+  /**
+   * Units that were not on their rack, and labels of which nobody knows whether they were printed; null while it is not
+   * known.
+   */
   readonly sought?: number | null;
   readonly labels?: number | null;
   readonly type: UserType;
@@ -101,7 +104,14 @@ export const waitsOf = ({ today, board, problems, scans, sought, labels, type }:
   ): Wait[] =>
     trucks
       .filter(is)
-      .map((truck) => ({ key: `${kind}-${truck.id}`, kind, tone, count: 1, names: [truck.number], path: paths.truck(truck.id) }));
+      .map((truck) => ({
+        key: `${kind}-${truck.id}`,
+        kind,
+        tone,
+        count: 1,
+        names: [truck.number],
+        path: paths.truck(truck.id),
+      }));
   const day = board ? dayOf(board.today) : 0;
   const isDue = (truck: (typeof trucks)[number], from: number): boolean =>
     truck.delivery_date !== null && dayOf(truck.delivery_date) <= day + from;
@@ -114,7 +124,12 @@ export const waitsOf = ({ today, board, problems, scans, sought, labels, type }:
   const all: Readonly<Record<Wait['kind'], () => readonly Wait[]>> = {
     refused: () => ofTrucks('refused', 'bad', (truck) => truck.refusal !== null),
     overdueTruck: () => ofTrucks('overdueTruck', 'bad', (truck) => truck.refusal === null && isDue(truck, -1)),
-    noVehicle: () => ofTrucks('noVehicle', 'warn', (truck) => truck.vehicle_id === null && isDue(truck, VEHICLE_DAYS) && !isDue(truck, -1)),
+    noVehicle: () =>
+      ofTrucks(
+        'noVehicle',
+        'warn',
+        (truck) => truck.vehicle_id === null && isDue(truck, VEHICLE_DAYS) && !isDue(truck, -1),
+      ),
     late: () => ofCard('late', 'bad'),
     toPlan: () => ofCard('toPlan', 'none'),
     toPack: () => ofCard('toPack', 'none'),

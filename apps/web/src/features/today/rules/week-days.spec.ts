@@ -22,7 +22,10 @@ describe('BEY-28a the trucks of a week', () => {
   });
 
   it('come to those who load with what is being loaded first', () => {
-    const trucks = [truckStatus.planned, truckStatus.loading, truckStatus.planned].map((status, id) => ({ id, status }));
+    const trucks = [truckStatus.planned, truckStatus.loading, truckStatus.planned].map((status, id) => ({
+      id,
+      status,
+    }));
     expect(inLoadingOrder(trucks).map(({ id }) => id)).toEqual([1, 0, 2]);
   });
 });

@@ -9,8 +9,14 @@ export const toolsApi = baseApi.injectEndpoints({
       ...endpointOf(listTools),
       providesTags: (result) => tagsOf('tool', result?.data),
     }),
-    createTool: b.mutation<Result<typeof createTool>, Args<typeof createTool>>({ ...endpointOf(createTool), invalidatesTags: [toolList] }),
-    updateTool: b.mutation<Result<typeof updateTool>, Args<typeof updateTool>>({ ...endpointOf(updateTool), invalidatesTags: [toolList] }),
+    createTool: b.mutation<Result<typeof createTool>, Args<typeof createTool>>({
+      ...endpointOf(createTool),
+      invalidatesTags: [toolList],
+    }),
+    updateTool: b.mutation<Result<typeof updateTool>, Args<typeof updateTool>>({
+      ...endpointOf(updateTool),
+      invalidatesTags: [toolList],
+    }),
   }),
 });
 

@@ -17,8 +17,20 @@ interface GeometryFieldProps {
 }
 const FEWEST_ROWS = 10;
 
-/** Text of the outline with its numbers of lines; the line of the caret and faulty ones are marked, what is wrong stands below. */
-export const GeometryField = ({ value, onChange, onBlur, outline, line, onLine, field, invalid }: GeometryFieldProps) => {
+/**
+ * Text of the outline with its numbers of lines; the line of the caret and faulty ones are marked, what is wrong stands
+ * below.
+ */
+export const GeometryField = ({
+  value,
+  onChange,
+  onBlur,
+  outline,
+  line,
+  onLine,
+  field,
+  invalid,
+}: GeometryFieldProps) => {
   const { t } = useTranslation('tools');
   const lines = value.split('\n');
   const follow = () => {
@@ -64,7 +76,11 @@ export const GeometryField = ({ value, onChange, onBlur, outline, line, onLine, 
         <ol className="geometry-faults" id="geometry-faults">
           {[...outline.faults].map(([number, fault]) => (
             <li key={number}>
-              <button type="button" className="link-button" onClick={() => field.current && goToLine(field.current, number)}>
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => field.current && goToLine(field.current, number)}
+              >
                 {number}: <FaultText fault={fault} />
               </button>
             </li>

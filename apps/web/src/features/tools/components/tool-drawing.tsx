@@ -59,11 +59,18 @@ export const ToolDrawing = ({ outline, line, label }: ToolDrawingProps) => {
         <g transform={`translate(${x(0)} ${y(0)}) scale(${scale})`}>
           <path className="ground" d={outlinePath(steps)} />
           {steps.map((step) => (
-            <path key={step.line} className={step.line === line ? 'step now' : step.isGuess ? 'step guess' : 'step'} d={stepPath(step)} />
+            <path
+              key={step.line}
+              className={step.line === line ? 'step now' : step.isGuess ? 'step guess' : 'step'}
+              d={stepPath(step)}
+            />
           ))}
         </g>
         {steps.map((step) => (
-          <g key={step.line} className={step.line === line ? 'point now' : outline.faults.has(step.line) ? 'point bad' : 'point'}>
+          <g
+            key={step.line}
+            className={step.line === line ? 'point now' : outline.faults.has(step.line) ? 'point bad' : 'point'}
+          >
             <circle cx={x(step.x)} cy={y(step.y)} r={step.line === line ? 5 : 3} />
             <text x={x(step.x) + 8} y={y(step.y) - 6}>
               {step.line}

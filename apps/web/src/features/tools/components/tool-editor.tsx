@@ -20,7 +20,10 @@ interface ToolEditorProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** One tool: its fields, the text of its outline and the drawing that follows it. Ctrl+S saves, F8 goes to the next faulty line. */
+/**
+ * One tool: its fields, the text of its outline and the drawing that follows it. Ctrl+S saves, F8 goes to the next
+ * faulty line.
+ */
 export const ToolEditor = ({ tool, onSaved, onDirty }: ToolEditorProps) => {
   const { t } = useTranslation(['tools', 'common', 'errors']);
   const toast = useToast();
@@ -37,7 +40,9 @@ export const ToolEditor = ({ tool, onSaved, onDirty }: ToolEditorProps) => {
     schema: toolSchema,
     formOf: formOfTool,
     send: (values, over) =>
-      over && !asNew.current ? update({ params: { id: over.id }, body: { ...values, version: over.version } }) : create({ body: values }),
+      over && !asNew.current
+        ? update({ params: { id: over.id }, body: { ...values, version: over.version } })
+        : create({ body: values }),
     onSaved: (_values, saved) => {
       toast({ message: t('tools:saved', { code: saved.code }) });
       onSaved(saved);
@@ -79,15 +84,35 @@ export const ToolEditor = ({ tool, onSaved, onDirty }: ToolEditorProps) => {
         submit(false);
       }}
     >
-      {conflict && <ConflictDialog {...conflict} labels={labels} who={conflict.edited && <WhoChanged {...conflict.edited} />} />}
+      {conflict && (
+        <ConflictDialog {...conflict} labels={labels} who={conflict.edited && <WhoChanged {...conflict.edited} />} />
+      )}
       <div className="tool-editor-body">
         {errors && <Note tone="bad" title={t('errors:tools_table.all_fields_required')} />}
         {problem && <ProblemNote problem={problem} title={t('tools:refused.save')} />}
         <div className="tool-fields">
           <TextField control={form.control} name="code" label={labels.code} required />
           <TextField control={form.control} name="description" label={labels.description} required />
-          <TextField control={form.control} name="length" label={labels.length} type="number" step={0.01} min={0} unit="mm" required />
-          <TextField control={form.control} name="diameter" label={labels.diameter} type="number" step={0.01} min={0} unit="mm" required />
+          <TextField
+            control={form.control}
+            name="length"
+            label={labels.length}
+            type="number"
+            step={0.01}
+            min={0}
+            unit="mm"
+            required
+          />
+          <TextField
+            control={form.control}
+            name="diameter"
+            label={labels.diameter}
+            type="number"
+            step={0.01}
+            min={0}
+            unit="mm"
+            required
+          />
         </div>
         <div className="tool-outline">
           <Controller
@@ -109,15 +134,25 @@ export const ToolEditor = ({ tool, onSaved, onDirty }: ToolEditorProps) => {
           <ToolDrawing
             outline={outline}
             line={line}
-            label={t('tools:drawing.name', { points: String(outline.steps.length), faults: String(outline.faults.size) })}
+            label={t('tools:drawing.name', {
+              points: String(outline.steps.length),
+              faults: String(outline.faults.size),
+            })}
           />
         </div>
       </div>
       <footer className="tool-foot">
-        <Button icon={<Reset />} text={t('tools:reset')} disabled={!isDirty || isSending} onClick={() => form.reset(formOfTool(tool))} />
+        <Button
+          icon={<Reset />}
+          text={t('tools:reset')}
+          disabled={!isDirty || isSending}
+          onClick={() => form.reset(formOfTool(tool))}
+        />
         {outline.faults.size > 0 && <span className="bad">{t('tools:faults', { count: outline.faults.size })}</span>}
         <span className="sp" />
-        {tool && <Button icon={<Duplicate />} text={t('tools:saveAsNew')} disabled={isSending} onClick={() => submit(true)} />}
+        {tool && (
+          <Button icon={<Duplicate />} text={t('tools:saveAsNew')} disabled={isSending} onClick={() => submit(true)} />
+        )}
         <Button type="submit" intent="primary" text={t('common:action.save')} loading={isSending} />
       </footer>
     </form>

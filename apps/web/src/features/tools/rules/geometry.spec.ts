@@ -19,7 +19,9 @@ describe('the outline of a tool', () => {
   });
 
   it('TOO-01a names what is wrong with a line and goes on after it', () => {
-    const { steps, faults } = readOutline('0, 0, 5\n20, 56\n\n14, 62, -3\nO, 78\n1\n1,2,3,4\n14, 78\n1e3, 5\n999999, 1');
+    const { steps, faults } = readOutline(
+      '0, 0, 5\n20, 56\n\n14, 62, -3\nO, 78\n1\n1,2,3,4\n14, 78\n1e3, 5\n999999, 1',
+    );
     expect(Object.fromEntries(faults)).toMatchObject({
       1: { kind: 'first' },
       4: { kind: 'radius', radius: 3 },
@@ -57,7 +59,14 @@ describe('the outline of a tool', () => {
 
   it('TOO-01a finds the next faulty line and the line of the caret', () => {
     const { faults } = readOutline('a\n0,0\nb');
-    expect([nextFault(faults, 0), nextFault(faults, 1), nextFault(faults, 3), nextFault(new Map(), 1)]).toEqual([1, 3, 1, null]);
-    expect([lineAt(profile, 0), lineAt(profile, startOfLine(profile, 4)), lineAt(profile, profile.length)]).toEqual([1, 4, 6]);
+    expect([nextFault(faults, 0), nextFault(faults, 1), nextFault(faults, 3), nextFault(new Map(), 1)]).toEqual([
+      1,
+      3,
+      1,
+      null,
+    ]);
+    expect([lineAt(profile, 0), lineAt(profile, startOfLine(profile, 4)), lineAt(profile, profile.length)]).toEqual([
+      1, 4, 6,
+    ]);
   });
 });

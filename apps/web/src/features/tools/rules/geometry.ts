@@ -1,10 +1,14 @@
 import type { OutlineFault, OutlinePoint, OutlineStep } from '@mullion/contracts';
 
-/** Path data of one step in millimetres with y down, as SVG has it; empty for the first point. A positive radius bends anticlockwise with y up. */
+/**
+ * Path data of one step in millimetres with y down, as SVG has it; empty for the first point. A positive radius bends
+ * anticlockwise with y up.
+ */
 export const stepPath = ({ from, x, y, radius }: OutlineStep): string => {
   if (from === null) return '';
   const end = `${x} ${-y || 0}`;
-  const bent = radius === null ? `L${end}` : `A${Math.abs(radius)} ${Math.abs(radius)} 0 0 ${radius > 0 ? 0 : 1} ${end}`;
+  const bent =
+    radius === null ? `L${end}` : `A${Math.abs(radius)} ${Math.abs(radius)} 0 0 ${radius > 0 ? 0 : 1} ${end}`;
   return `M${from.x} ${-from.y || 0}${bent}`;
 };
 
@@ -42,13 +46,23 @@ const MOST_LINES = 60;
 
 /** The part of the plane that is drawn, on lines of the mesh round the outline, and how far these lie apart. */
 export const meshOf = (steps: readonly OutlineStep[]) => {
-  const points = [{ x: 0, y: 0 }, ...(steps.length === 0 ? [{ x: 70, y: 80 }] : []), ...steps, ...steps.flatMap(arcPoints)];
+  const points = [
+    { x: 0, y: 0 },
+    ...(steps.length === 0 ? [{ x: 70, y: 80 }] : []),
+    ...steps,
+    ...steps.flatMap(arcPoints),
+  ];
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const reach = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
   const step = MESH * 10 ** Math.max(0, Math.ceil(Math.log10(reach / MESH / MOST_LINES)));
   const down = (value: number) => Math.floor(value / step) * step || 0;
   const up = (value: number) => Math.ceil(value / step) * step || 0;
-  const [left, right, bottom, top] = [down(Math.min(...xs)), up(Math.max(...xs)), down(Math.min(...ys)), up(Math.max(...ys))];
+  const [left, right, bottom, top] = [
+    down(Math.min(...xs)),
+    up(Math.max(...xs)),
+    down(Math.min(...ys)),
+    up(Math.max(...ys)),
+  ];
   return { step, left, right: Math.max(right, left + step), bottom, top: Math.max(top, bottom + step) };
 };
 

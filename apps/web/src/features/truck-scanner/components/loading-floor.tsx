@@ -19,7 +19,9 @@ interface LoadingFloorProps {
 const TALLEST_PX = 84;
 const LABEL_PX = 15;
 
-/** The floor while it is loaded: what stands on it, what is missing, what comes next; the numbers are the loading order. */
+/**
+ * The floor while it is loaded: what stands on it, what is missing, what comes next; the numbers are the loading order.
+ */
 export const LoadingFloor = ({ truck, steps, next, lastId, waitingIds }: LoadingFloorProps) => {
   const { t } = useTranslation('scanners');
   const language = useLanguage();

@@ -43,7 +43,8 @@ export const LoadingPlace = ({ truck, steps, next, placeId, waitingIds }: Loadin
         subLabel: ({ id }) => (byId.get(id)?.load.shown_number ?? '').slice(-4),
         used: (mm) => mm,
         metres: (mm) => formatNumber(mm / 1000, language, 1),
-        fromCab: (mm) => (mm > 0 ? t('truck.fromCab', { metres: formatNumber(mm / 1000, language, 2) }) : t('truck.atCab')),
+        fromCab: (mm) =>
+          mm > 0 ? t('truck.fromCab', { metres: formatNumber(mm / 1000, language, 2) }) : t('truck.atCab'),
         leftSide: t('truck.side.left'),
         rightSide: t('truck.side.right'),
         doors: t('truck.doors'),

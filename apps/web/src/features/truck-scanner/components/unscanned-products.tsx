@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePalletQuery } from '../../../entities/pallet/packing-api';
 import { palletArgs } from '../../../entities/pallet/scan-api';
 
-/** A loaded pallet whose products were not all scanned in the hall: named in orange, with their number, for as long as it is so. */
+/**
+ * A loaded pallet whose products were not all scanned in the hall: named in orange, with their number, for as long as
+ * it is so.
+ */
 export const UnscannedProducts = ({ load }: { load: TruckLoad }) => {
   const { t } = useTranslation('scanners');
   const { data } = usePalletQuery(palletArgs(load.pallet_id));

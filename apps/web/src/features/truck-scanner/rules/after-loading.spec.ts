@@ -3,7 +3,17 @@ import { loadingOrder } from '@mullion/packing-model';
 import { afterLoading, namesOf, scannedOnTruck, unscannedOf } from './after-loading';
 
 const load = (pallet_id: number, x: number, status: number, loaded_count = 0) => ({
-  ...{ pallet_id, x, y: 0, status, loaded_count, products_count: 10, dispatch_priority: 1, state: 'placed', is_turned: false },
+  ...{
+    pallet_id,
+    x,
+    y: 0,
+    status,
+    loaded_count,
+    products_count: 10,
+    dispatch_priority: 1,
+    state: 'placed',
+    is_turned: false,
+  },
   ...{ shown_number: `P26000${pallet_id}`, length: 2400, width: 1200, height: 2000, weight: 500, group: 0 },
 });
 const truckOf = (...pallets: object[]) => ({ length: 13_600, width: 2480, height: 2700, pallets }) as unknown as Truck;
@@ -26,7 +36,10 @@ describe('BEY-07a a loaded pallet at the truck scanner', () => {
 
   it('leaves products uncounted by nobody: 76 of 77 not scanned is not all', () => {
     expect(unscannedOf(truckOf(load(1, 0, 3, 1), load(2, 2450, 3)))).toEqual({ unscanned: 19, products: 20 });
-    expect(unscannedOf(truckOf({ ...load(1, 0, 3), products_count: 0, loaded_count: 0 }))).toEqual({ unscanned: 0, products: 0 });
+    expect(unscannedOf(truckOf({ ...load(1, 0, 3), products_count: 0, loaded_count: 0 }))).toEqual({
+      unscanned: 0,
+      products: 0,
+    });
   });
 
   it('counts the products of pallets on the truck, not of those in the hall', () => {

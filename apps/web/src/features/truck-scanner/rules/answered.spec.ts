@@ -2,7 +2,10 @@ import { palletStatus, truckStatus, type Truck } from '@mullion/contracts';
 import { notReadYet, withAnswered } from './answered';
 
 const truckOf = (...statuses: number[]) =>
-  ({ status: truckStatus.planned, pallets: statuses.map((status, n) => ({ pallet_id: n + 1, status })) }) as unknown as Truck;
+  ({
+    status: truckStatus.planned,
+    pallets: statuses.map((status, n) => ({ pallet_id: n + 1, status })),
+  }) as unknown as Truck;
 const { prepared, loaded } = palletStatus;
 
 describe('pallets answered at the truck scanner', () => {

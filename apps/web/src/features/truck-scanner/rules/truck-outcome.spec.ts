@@ -6,7 +6,11 @@ const refused = (code: string, params?: Problem['params']) =>
   outcomeOf({ problem: { type: '', title: '', status: 404, code, params } }, '0DEMO1P260041');
 const answered = (outcome: 'loaded' | 'not_ready') =>
   outcomeOf(
-    { data: { outcome, pallet: { id: 4, shown_number: 'P260041' }, missing: [{}, {}] } as unknown as OutputOf<typeof scanPallet> },
+    {
+      data: { outcome, pallet: { id: 4, shown_number: 'P260041' }, missing: [{}, {}] } as unknown as OutputOf<
+        typeof scanPallet
+      >,
+    },
     '0DEMO1P260041',
   );
 const load = { number: '0DEMO1P260041', shown_number: 'P260041' } as TruckLoad;
@@ -20,7 +24,9 @@ describe('the outcomes of the truck scanner', () => {
       expect([code, toneOf(refused(code))]).toEqual([code, 'bad']);
   });
   it('TSC-01 name the truck a pallet belongs to and count the products not scanned', () => {
-    expect(refused('pallet.on_other_truck', { pallet: 'P260041', truck: 'T26-119' })).toMatchObject({ truck: 'T26-119' });
+    expect(refused('pallet.on_other_truck', { pallet: 'P260041', truck: 'T26-119' })).toMatchObject({
+      truck: 'T26-119',
+    });
     expect(refused('pallet.on_other_truck', { pallet: 'P260041', truck: null })).toMatchObject({ truck: null });
     expect(answered('loaded')).toEqual({ kind: 'success', palletId: 4, unscanned: 2 });
   });

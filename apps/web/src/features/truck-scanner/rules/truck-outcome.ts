@@ -1,4 +1,11 @@
-import { palletStatus, type OutputOf, type Problem, type scanPallet, type Truck, type TruckLoad } from '@mullion/contracts';
+import {
+  palletStatus,
+  type OutputOf,
+  type Problem,
+  type scanPallet,
+  type Truck,
+  type TruckLoad,
+} from '@mullion/contracts';
 import type { Envelope } from '../../../entities/scanning/acts';
 import { palletMeant } from '../../../entities/pallet/pallet-code';
 
@@ -20,7 +27,10 @@ const text = (problem: Problem, name: string): string | null => {
 };
 
 /** Reads an answer of the server as one outcome. */
-export const outcomeOf = (attempt: { readonly data: Answer } | { readonly problem: Problem }, code: string): TruckOutcome => {
+export const outcomeOf = (
+  attempt: { readonly data: Answer } | { readonly problem: Problem },
+  code: string,
+): TruckOutcome => {
   if ('data' in attempt) {
     const { outcome, pallet, missing } = attempt.data;
     if (outcome === 'not_ready') return { kind: 'not_ready', pallet: pallet.shown_number };
@@ -48,9 +58,13 @@ export const outcomeOf = (attempt: { readonly data: Answer } | { readonly proble
 export const toneOf = (outcome: TruckOutcome): 'ok' | 'warn' | 'bad' =>
   outcome.kind === 'success' ? 'ok' : outcome.kind === 'already' ? 'warn' : 'bad';
 
-export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined => palletMeant(truck.pallets, code);
+export const loadOfCode = (truck: Pick<Truck, 'pallets'>, code: string): TruckLoad | undefined =>
+  palletMeant(truck.pallets, code);
 
-/** The scan at this truck that waits for the same pallet, so that a second pull of the trigger needs none; one that is being taken back does not count. */
+/**
+ * The scan at this truck that waits for the same pallet, so that a second pull of the trigger needs none; one that is
+ * being taken back does not count.
+ */
 export const waitingScanOf = (
   truck: Pick<Truck, 'id' | 'pallets'>,
   code: string,
@@ -60,12 +74,17 @@ export const waitingScanOf = (
   const undone = new Set(waits.flatMap(({ act }) => (act.kind === 'undo-scan' ? [act.scan] : [])));
   const isSame = (other: string): boolean => (load ? loadOfCode(truck, other) === load : other === code);
   return (
-    waits.find(({ id, act }) => act.kind === 'load-pallet' && act.truck === truck.id && isSame(act.code) && !undone.has(id))?.id ?? null
+    waits.find(
+      ({ id, act }) => act.kind === 'load-pallet' && act.truck === truck.id && isSame(act.code) && !undone.has(id),
+    )?.id ?? null
   );
 };
 
 /** Pallets of a truck whose scans at it are not answered yet. */
-export const waitingOf = (truck: Pick<Truck, 'id' | 'pallets'>, waits: readonly Pick<Envelope, 'act'>[]): readonly number[] =>
+export const waitingOf = (
+  truck: Pick<Truck, 'id' | 'pallets'>,
+  waits: readonly Pick<Envelope, 'act'>[],
+): readonly number[] =>
   waits.flatMap(({ act }) => {
     const load = act.kind === 'load-pallet' && act.truck === truck.id ? loadOfCode(truck, act.code) : undefined;
     return load && load.status < palletStatus.loaded ? [load.pallet_id] : [];

@@ -20,7 +20,9 @@ import { useTruckWords } from './use-truck-words';
 
 type Answer = OutputOf<typeof scanPallet>;
 
-/** How long an answer counts against a truck that is read and does not show it: then somebody else has changed it since. */
+/**
+ * How long an answer counts against a truck that is read and does not show it: then somebody else has changed it since.
+ */
 const ANSWERED_MS = 10_000;
 
 /** The truck scanner: each pallet onto its place. */
@@ -47,7 +49,8 @@ export const useTruckScanner = (read: Truck) => {
     keepAnswered(new Map([...latestAnswered.current, [id, status]]));
     setTimeout(() => {
       // not over what has been answered about it since
-      if (latestAnswered.current.get(id) === status) keepAnswered(new Map([...latestAnswered.current].filter(([each]) => each !== id)));
+      if (latestAnswered.current.get(id) === status)
+        keepAnswered(new Map([...latestAnswered.current].filter(([each]) => each !== id)));
     }, ANSWERED_MS);
     setLastId(status >= palletStatus.loaded ? id : null);
   };
@@ -59,7 +62,10 @@ export const useTruckScanner = (read: Truck) => {
   const latestQueued = useRef(queued);
   latestQueued.current = queued;
   const keptSince = useCachedSince();
-  /** By the truck as this device knows it; what was scanned before and waits counts as loaded. Never green and never red. */
+  /**
+   * By the truck as this device knows it; what was scanned before and waits counts as loaded. Never green and never
+   * red.
+   */
   const local = (envelope: Envelope) => {
     const { code, kind } = envelope.act;
     if (kind !== 'load-pallet') return Promise.resolve(null);
@@ -79,20 +85,36 @@ export const useTruckScanner = (read: Truck) => {
     const name = load?.shown_number ?? code;
     if (load && judged === 'loaded') {
       // what waits stands on the floor already
-      const { step, early } = afterLoading(steps, load.pallet_id, new Set([...loadedHere(), ...waitingOf(truck, latestQueued.current)]));
+      const { step, early } = afterLoading(
+        steps,
+        load.pallet_id,
+        new Set([...loadedHere(), ...waitingOf(truck, latestQueued.current)]),
+      );
       setLastId(load.pallet_id);
       const said: Verdict = {
         tone: 'pending',
         code: name,
         title: t('waiting'),
         place: shortPlaceOf(step),
-        text: [early ? skippedText(early) : step && whereOf(step), t('offline.byPlan', { time })].filter(Boolean).join(' '),
+        text: [early ? skippedText(early) : step && whereOf(step), t('offline.byPlan', { time })]
+          .filter(Boolean)
+          .join(' '),
       };
       return Promise.resolve({ verdict: said, line: t('waitingLine') });
     }
     const place =
-      judged === 'already_loaded' ? t('truck.already') : judged === 'not_ready' ? t('offline.notReady') : t('offline.notOfTruck');
-    const held: Verdict = { tone: 'hold', code: name, title: t('offline.hold'), place, text: t('offline.holdText', { time }) };
+      judged === 'already_loaded'
+        ? t('truck.already')
+        : judged === 'not_ready'
+          ? t('offline.notReady')
+          : t('offline.notOfTruck');
+    const held: Verdict = {
+      tone: 'hold',
+      code: name,
+      title: t('offline.hold'),
+      place,
+      text: t('offline.holdText', { time }),
+    };
     return Promise.resolve({ verdict: held, line: t('offline.holdLine') });
   };
 
@@ -121,12 +143,25 @@ export const useTruckScanner = (read: Truck) => {
   const next = nextStep(steps, new Set([...loadedIdsOf(steps), ...waitingIds]));
   const scan = (code: string) => {
     const waits = waitingScanOf(truck, code, latestQueued.current);
-    if (waits === null) return void act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
+    if (waits === null)
+      return void act({ kind: 'load-pallet', code: palletCode(code), truck: truck.id, name: truck.description });
     const title = t('truck.already');
     const name = loadOfCode(truck, code)?.shown_number ?? code;
     refuse({ tone: 'warn', code: name, title, text: t('truck.alreadyHere'), glyph: 'loop' }, asLine(title), waits);
   };
   const placeId = steps.some(({ load }) => load.pallet_id === lastId) ? lastId : (next?.load.pallet_id ?? null);
   // until the first scan it says what others have done meanwhile
-  return { truck, verdict: verdict === begin ? idle() : verdict, log, undo, scan, waitingIds, steps, next, lastId, placeId, placeOf };
+  return {
+    truck,
+    verdict: verdict === begin ? idle() : verdict,
+    log,
+    undo,
+    scan,
+    waitingIds,
+    steps,
+    next,
+    lastId,
+    placeId,
+    placeOf,
+  };
 };

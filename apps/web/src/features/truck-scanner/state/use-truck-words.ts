@@ -57,7 +57,9 @@ export const useTruckWords = (truck: Truck, steps: readonly TruckStep[], loadedH
   const wordsOf = ({ act: { code: scanned } }: Envelope, attempt: Attempt): { verdict: Verdict; line: string } => {
     const outcome = outcomeOf(attempt as Reply, scanned);
     const load =
-      outcome.kind === 'success' ? truck.pallets.find((each) => each.pallet_id === outcome.palletId) : loadOfCode(truck, scanned);
+      outcome.kind === 'success'
+        ? truck.pallets.find((each) => each.pallet_id === outcome.palletId)
+        : loadOfCode(truck, scanned);
     const step = steps.find((each) => each.load.pallet_id === load?.pallet_id);
     const tone = toneOf(outcome);
     const words = (code: string, title: string, text: string, line: string = asLine(title)) => ({
@@ -72,13 +74,20 @@ export const useTruckWords = (truck: Truck, steps: readonly TruckStep[], loadedH
         const said = words(
           load?.shown_number ?? scanned,
           early ? t('truck.early') : isLast ? completeTitle() : t('truck.success'),
-          [early && earlyText(early), step && !early && whereOf(step), isLast ? unscannedText() : unscanned && asSentence(unscanned)]
+          [
+            early && earlyText(early),
+            step && !early && whereOf(step),
+            isLast ? unscannedText() : unscanned && asSentence(unscanned),
+          ]
             .filter(Boolean)
             .join(' '),
           unscanned ? `${line}, ${unscanned}` : line,
         );
         const signal = isLast && !early ? ('complete' as const) : undefined;
-        return { ...said, verdict: { ...said.verdict, ...(early && { tone: 'warn' }), signal, place: shortPlaceOf(step) } };
+        return {
+          ...said,
+          verdict: { ...said.verdict, ...(early && { tone: 'warn' }), signal, place: shortPlaceOf(step) },
+        };
       }
       case 'already':
         return words(outcome.pallet, t('truck.already'), placeOf(step));

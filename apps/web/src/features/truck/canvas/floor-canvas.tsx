@@ -44,7 +44,9 @@ export const errorIdsOf = (draft: FloorDraft, placed: readonly PlacedPallet[]): 
 
 /** Everything but the pallet singled out; nothing when that one is not on this floor. */
 const singledOutOf = (placed: readonly PlacedPallet[], singledOut: number | null): ReadonlySet<number> =>
-  new Set(placed.some(({ id }) => id === singledOut) ? placed.map(({ id }) => id).filter((id) => id !== singledOut) : []);
+  new Set(
+    placed.some(({ id }) => id === singledOut) ? placed.map(({ id }) => id).filter((id) => id !== singledOut) : [],
+  );
 
 /** The floor from above, to scale, as it is or as it would be after the gesture that is going on. */
 export const FloorCanvas = ({ truck, draft, selectedId, singledOut, suggested, handlers, holes }: FloorCanvasProps) => {

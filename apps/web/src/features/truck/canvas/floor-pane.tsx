@@ -39,7 +39,9 @@ export const FloorPane = ({ view, hinted, onCommit, onPick, ...canvas }: FloorPa
           <FloorView3d truck={truck} draft={draft} selectedId={selectedId} holes={holes} onPick={onPick} />
         </Suspense>
       )}
-      {truck.pallets.length === 0 && <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />}
+      {truck.pallets.length === 0 && (
+        <EmptyState title={t('floor.empty')} text={t('floor.emptyText')} drawing={<></>} />
+      )}
       {truck.pallets.length > 0 && view === '2d' && hinted && (
         <p className="floor-hint muted sm">
           {t('floor.hint')} {draft.placed.some((pallet) => pallet.isFixed) && t('floor.fixedHint')}

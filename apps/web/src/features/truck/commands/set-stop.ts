@@ -9,7 +9,10 @@ export const setStop = (draft: FloorDraft, palletIds: ReadonlySet<number>, stop:
   ),
 });
 
-/** A stop changes places with the one listed before or after it; where none has a number there, its own number is one less or more. */
+/**
+ * A stop changes places with the one listed before or after it; where none has a number there, its own number is one
+ * less or more.
+ */
 export const stepStop = (draft: FloorDraft, stop: Stop, stops: readonly Stop[], step: -1 | 1): FloorDraft => {
   const other = stops[stops.indexOf(stop) + step];
   const own = new Set(stop.palletIds);

@@ -12,10 +12,16 @@ export const canTurn = (draft: FloorDraft, id: number): boolean => {
   );
 };
 
-/** Length and width change places; the corner at the cab stays unless the pallet would leave the width. Null when it may not be turned. */
+/**
+ * Length and width change places; the corner at the cab stays unless the pallet would leave the width. Null when it may
+ * not be turned.
+ */
 export const turnPallet = (draft: FloorDraft, id: number): FloorDraft | null => {
   const pallet = draft.placed.find((each) => each.id === id);
   if (!pallet || !canTurn(draft, id)) return null;
-  const turned = { ...draft, placed: draft.placed.map((each) => (each.id === id ? { ...each, isTurned: !each.isTurned } : each)) };
+  const turned = {
+    ...draft,
+    placed: draft.placed.map((each) => (each.id === id ? { ...each, isTurned: !each.isTurned } : each)),
+  };
   return putPallet(turned, id, pallet);
 };

@@ -54,11 +54,38 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
   const columns = useMemo<readonly Column<Pallet>[]>(() => {
     const number = (value: number) => formatNumber(value, language);
     return [
-      { key: 'number', head: t('add.column.number'), width: '88px', strong: true, cell: (pallet) => pallet.shown_number },
-      { key: 'orders', head: t('add.column.orders'), cell: (pallet) => pallet.order_number, text: (pallet) => pallet.order_number },
-      { key: 'customer', head: t('add.column.customer'), cell: (pallet) => pallet.customer_name, text: (pallet) => pallet.address },
-      { key: 'size', head: t('add.column.size'), width: '112px', cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}` },
-      { key: 'weight', head: t('add.column.weight'), width: '60px', align: 'end', cell: (pallet) => number(Math.round(pallet.weight)) },
+      {
+        key: 'number',
+        head: t('add.column.number'),
+        width: '88px',
+        strong: true,
+        cell: (pallet) => pallet.shown_number,
+      },
+      {
+        key: 'orders',
+        head: t('add.column.orders'),
+        cell: (pallet) => pallet.order_number,
+        text: (pallet) => pallet.order_number,
+      },
+      {
+        key: 'customer',
+        head: t('add.column.customer'),
+        cell: (pallet) => pallet.customer_name,
+        text: (pallet) => pallet.address,
+      },
+      {
+        key: 'size',
+        head: t('add.column.size'),
+        width: '112px',
+        cell: (pallet) => `${number(pallet.length)} × ${number(pallet.width)}`,
+      },
+      {
+        key: 'weight',
+        head: t('add.column.weight'),
+        width: '60px',
+        align: 'end',
+        cell: (pallet) => number(Math.round(pallet.weight)),
+      },
       {
         key: 'status',
         head: t('add.column.status'),
@@ -79,7 +106,10 @@ export const AddPalletsDialog = ({ truck, editor, onClose }: AddPalletsDialogPro
       const left = answer.data.refused;
       if (count > left.length) toast({ message: t('done.added', { count: count - left.length }) });
       if (left.length > 0)
-        toast({ tone: 'warn', message: t('refused.addSome', { pallets: left.map((each) => each.shown_number).join(', ') }) });
+        toast({
+          tone: 'warn',
+          message: t('refused.addSome', { pallets: left.map((each) => each.shown_number).join(', ') }),
+        });
       onClose();
       return answer.data.truck;
     });

@@ -31,7 +31,10 @@ export const MoveToDialog = ({ draft, palletId, name, onCommit, onClose }: MoveT
   );
   const mostY = mostYMm(base, palletId);
   const schema = useMemo(() => z.object({ x: wholeNumber(0, FARTHEST_MM), y: wholeNumber(0, mostY) }), [mostY]);
-  const { control, handleSubmit, formState } = useZodForm(schema, { x: String(pallet?.xMm ?? 0), y: String(pallet?.yMm ?? 0) });
+  const { control, handleSubmit, formState } = useZodForm(schema, {
+    x: String(pallet?.xMm ?? 0),
+    y: String(pallet?.yMm ?? 0),
+  });
   if (!pallet) return null;
   const save = handleSubmit(({ x, y }) => {
     onCommit(putPallet(base, palletId, { xMm: x, yMm: y }));

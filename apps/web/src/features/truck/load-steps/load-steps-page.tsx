@@ -34,7 +34,9 @@ interface LoadStepsPageProps {
   readonly views: ReactNode;
 }
 
-/** How a truck is loaded (screen 33): one pallet at a time to its place, with what king pin, axles and sides carry then. */
+/**
+ * How a truck is loaded (screen 33): one pallet at a time to its place, with what king pin, axles and sides carry then.
+ */
 export const LoadStepsPage = ({ read, views }: LoadStepsPageProps) => {
   const { t } = useTranslation(['trucks', 'pallet']);
   const href = usePageHref();
@@ -106,7 +108,8 @@ export const LoadStepsPage = ({ read, views }: LoadStepsPageProps) => {
             footer={
               <p className="step-keys muted sm">
                 <kbd>{t('trucks:loadSteps.space')}</kbd> {t('trucks:loadSteps.keys.play')} <kbd>←</kbd> <kbd>→</kbd>{' '}
-                {t('trucks:loadSteps.keys.step')} <kbd>{t('trucks:loadSteps.home')}</kbd> {t('trucks:loadSteps.keys.start')}
+                {t('trucks:loadSteps.keys.step')} <kbd>{t('trucks:loadSteps.home')}</kbd>{' '}
+                {t('trucks:loadSteps.keys.start')}
               </p>
             }
           >

@@ -52,7 +52,10 @@ export const PlayerBar = ({ steps, player }: PlayerBarProps) => {
       <HTMLSelect
         aria-label={t('loadSteps.speed')}
         value={player.speed}
-        options={SPEEDS.map((speed) => ({ value: speed, label: `${formatNumber(speed, language, speed < 1 ? 1 : 0)}×` }))}
+        options={SPEEDS.map((speed) => ({
+          value: speed,
+          label: `${formatNumber(speed, language, speed < 1 ? 1 : 0)}×`,
+        }))}
         onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
       />
     </section>

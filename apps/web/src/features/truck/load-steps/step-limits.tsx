@@ -20,7 +20,9 @@ export const StepLimits = ({ loads }: { readonly loads: readonly StepLoads[] }) 
       <Note tone="warn" title={t('loadSteps.beyond')}>
         <ul>
           {beyond.slice(0, NAMED).map(({ step, warning }) => (
-            <li key={`${step}${warning.code}`}>{t('loadSteps.beyondLine', { step, warning: sentence(warning, String) })}</li>
+            <li key={`${step}${warning.code}`}>
+              {t('loadSteps.beyondLine', { step, warning: sentence(warning, String) })}
+            </li>
           ))}
           {beyond.length > NAMED && <li>…</li>}
         </ul>
@@ -28,7 +30,11 @@ export const StepLimits = ({ loads }: { readonly loads: readonly StepLoads[] }) 
     );
   return (
     <Note tone="ok" title={t('loadSteps.within')}>
-      {most && <span className="secondary">{t('loadSteps.withinText', { step: most.step, kg: formatNumber(most.kg, language) })}</span>}
+      {most && (
+        <span className="secondary">
+          {t('loadSteps.withinText', { step: most.step, kg: formatNumber(most.kg, language) })}
+        </span>
+      )}
     </Note>
   );
 };

@@ -36,7 +36,12 @@ export const StepsStage = (props: StepsStageProps) => {
       pallets: steps.map(({ step, pallet, load }) => {
         const whole = contents.get(pallet.id);
         const missing = whole?.products.filter((product) => product.awaits_remake).map(productFromWire) ?? [];
-        return { ...pallet, ...(whole && { load: palletFromWire(whole), missing }), group: load.group + 1, label: String(step) };
+        return {
+          ...pallet,
+          ...(whole && { load: palletFromWire(whole), missing }),
+          group: load.group + 1,
+          label: String(step),
+        };
       }),
     }),
     [floor, steps, contents],

@@ -25,10 +25,27 @@ export const useStepKeys = ({ player, count, onView }: StepKeys) => {
   const everywhere = true;
   return usePageHotkeys(t('trucks:loadSteps.view'), [
     { combo: 'space', label: t('trucks:loadSteps.play'), act: player.toggle, everywhere, unless: PRESSED },
-    { combo: 'left', label: t('trucks:loadSteps.previous'), act: () => player.go(player.at - 1), everywhere, unless: CHOSEN },
-    { combo: 'right', label: t('trucks:loadSteps.next'), act: () => player.go(player.at + 1), everywhere, unless: CHOSEN },
+    {
+      combo: 'left',
+      label: t('trucks:loadSteps.previous'),
+      act: () => player.go(player.at - 1),
+      everywhere,
+      unless: CHOSEN,
+    },
+    {
+      combo: 'right',
+      label: t('trucks:loadSteps.next'),
+      act: () => player.go(player.at + 1),
+      everywhere,
+      unless: CHOSEN,
+    },
     { combo: 'home', label: t('trucks:loadSteps.first'), act: () => player.go(1), everywhere },
     { combo: 'end', label: t('trucks:loadSteps.last'), act: () => player.go(count), everywhere },
-    ...VIEWS.map(([combo, view]) => ({ combo, label: t(`pallet:viewer.${view}`), act: () => onView(view), everywhere })),
+    ...VIEWS.map(([combo, view]) => ({
+      combo,
+      label: t(`pallet:viewer.${view}`),
+      act: () => onView(view),
+      everywhere,
+    })),
   ]);
 };

@@ -20,7 +20,15 @@ export const ConflictNote = ({ truckId, pallets, since, onClose }: ConflictNoteP
     <Note
       tone="warn"
       title={t('page.conflictTitle')}
-      actions={<Button className="icon-only" variant="minimal" icon={<Cross />} aria-label={t('page.dismiss')} onClick={onClose} />}
+      actions={
+        <Button
+          className="icon-only"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t('page.dismiss')}
+          onClick={onClose}
+        />
+      }
     >
       {t('page.conflictMoved', { pallets: pallets.join(', ') })} {t('page.conflictText')}{' '}
       <WhoChanged table="trucks" id={truckId} since={since} />

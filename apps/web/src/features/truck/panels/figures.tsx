@@ -92,13 +92,24 @@ export const Figures = ({ truck, draft }: { truck: Truck; draft: FloorDraft }) =
       />
       <Figure
         name={t('figures.lateral')}
-        value={<Gauge at={0.5 + (aside / Math.max(1, mostAside)) * sixth} ok={SIDES_OK} isBad={Math.abs(aside) > mostAside} hasMiddle />}
+        value={
+          <Gauge
+            at={0.5 + (aside / Math.max(1, mostAside)) * sixth}
+            ok={SIDES_OK}
+            isBad={Math.abs(aside) > mostAside}
+            hasMiddle
+          />
+        }
         text={sidesText}
       />
       <Figure
         name={t('figures.axles')}
         value={<Gauge at={1 - kingPin} ok={{ from: 1 - shares.to, to: 1 - shares.from }} isBad={isOver} />}
-        text={loads ? t('figures.axlesText', { kingPin: number(loads.kingPinKg), axles: number(loads.axlesKg) }) : t('figures.none')}
+        text={
+          loads
+            ? t('figures.axlesText', { kingPin: number(loads.kingPinKg), axles: number(loads.axlesKg) })
+            : t('figures.none')
+        }
       />
     </dl>
   );

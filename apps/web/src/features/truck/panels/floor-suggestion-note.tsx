@@ -21,7 +21,9 @@ export const FloorSuggestionNote = ({ best, searching, onAccept, onDiscard }: Fl
   const number = (value: number) => formatNumber(value, language);
   return (
     <section className="suggestion row g3" aria-label={t('suggest.floor')}>
-      <span role="status">{best ? <b>{t('suggest.better', { gains: gains(best.improvements) })}</b> : t('suggest.searching')}</span>
+      <span role="status">
+        {best ? <b>{t('suggest.better', { gains: gains(best.improvements) })}</b> : t('suggest.searching')}
+      </span>
       {best && (
         <span className="secondary">
           {[

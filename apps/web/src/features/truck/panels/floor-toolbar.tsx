@@ -60,7 +60,12 @@ const FloorVerbs = (props: FloorToolbarProps) => {
         disabled={!props.maySuggest}
         onClick={props.onSuggest}
       />
-      <Button icon={<ArrowLeft />} text={t('trucks:page.rearrange')} disabled={!editable || !hasLoad} onClick={props.onRearrange} />
+      <Button
+        icon={<ArrowLeft />}
+        text={t('trucks:page.rearrange')}
+        disabled={!editable || !hasLoad}
+        onClick={props.onRearrange}
+      />
       <Button
         icon={<Refresh />}
         text={props.turnName ? t('trucks:page.turnOf', { pallet: props.turnName }) : t('trucks:page.turn')}

@@ -21,7 +21,9 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
   const tell = useTell();
   const mails = useTruckDeliveriesQuery({ query: { truck_id: truck.id } }, { skip: truck.departure === 0 || !maySee });
   const [resend] = useResendDeliveryMutation();
-  const addressOf = useMailAddresses((mails.data ?? []).filter(({ kind }) => kind === 'contact').map(({ email }) => email));
+  const addressOf = useMailAddresses(
+    (mails.data ?? []).filter(({ kind }) => kind === 'contact').map(({ email }) => email),
+  );
   const [asking, setAsking] = useState<Delivery | null>(null);
   const again = async () => {
     if (!asking) return;
@@ -54,7 +56,9 @@ export const MailsPanel = ({ truck }: { truck: Truck }) => {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                  {RESENDABLE.includes(mail.state) && <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />}
+                  {RESENDABLE.includes(mail.state) && (
+                    <Button size="small" text={t('mails.resend')} onClick={() => setAsking(mail)} />
+                  )}
                 </li>
               ))}
             </ul>

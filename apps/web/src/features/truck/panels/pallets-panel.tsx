@@ -58,7 +58,13 @@ export const PalletsPanel = (props: PalletsPanelProps) => {
   );
 };
 
-const StopHead = ({ draft, editable, onCommit, stop, stops }: PalletsPanelProps & { stop: Stop; stops: readonly Stop[] }) => {
+const StopHead = ({
+  draft,
+  editable,
+  onCommit,
+  stop,
+  stops,
+}: PalletsPanelProps & { stop: Stop; stops: readonly Stop[] }) => {
   const { t } = useTranslation('trucks');
   const writes = useCan({ writes: true });
   const label = stop.label || t('pallets.noAddress');
@@ -110,7 +116,8 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
     <li
       className={`floor-pallet${selected ? ' sel' : ''}`}
       onClick={(event) => {
-        if (!(event.target instanceof Element && event.target.closest('a, button, [role=menuitem]'))) onSelect(load.pallet_id);
+        if (!(event.target instanceof Element && event.target.closest('a, button, [role=menuitem]')))
+          onSelect(load.pallet_id);
       }}
     >
       <Link className="num" to={href(paths.palletOnTruck(truck.id, load.pallet_id, viewing))}>
@@ -133,7 +140,11 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
         {(load.remakes_count ?? 0) > 0 && <Tag tone="warn">{t('pallets.remakes', { count: load.remakes_count })}</Tag>}
         {holes.get(load.pallet_id)?.missing.map((unit) => (
           <span key={unit.id} className="secondary sm">
-            {t('pallets.missing', { order: unit.order, position: unit.position, size: `${number(unit.width)} × ${number(unit.height)}` })}
+            {t('pallets.missing', {
+              order: unit.order,
+              position: unit.position,
+              size: `${number(unit.width)} × ${number(unit.height)}`,
+            })}
           </span>
         ))}
         {load.state === 'pending' && <Tag tone="info">{t('pallets.pending')}</Tag>}
@@ -161,7 +172,15 @@ const LoadMark = ({ status }: { status: number }) => {
   return <span className="load-mark" />;
 };
 
-const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSelect }: PalletsPanelProps & { load: TruckLoad }) => {
+const PalletMenu = ({
+  draft,
+  load,
+  editable,
+  onCommit,
+  onMoveTo,
+  onRemove,
+  onSelect,
+}: PalletsPanelProps & { load: TruckLoad }) => {
   const { t } = useTranslation('trucks');
   const go = useGo();
   const writes = useCan({ writes: true });
@@ -186,7 +205,13 @@ const PalletMenu = ({ draft, load, editable, onCommit, onMoveTo, onRemove, onSel
             labelElement={<kbd>T</kbd>}
             onClick={() => onCommit(turnPallet(draft, id))}
           />
-          <MenuItem icon={<Trash />} intent="danger" text={t('pallets.remove')} disabled={!editable} onClick={() => onRemove(id)} />
+          <MenuItem
+            icon={<Trash />}
+            intent="danger"
+            text={t('pallets.remove')}
+            disabled={!editable}
+            onClick={() => onRemove(id)}
+          />
         </>
       )}
     </Menu>

@@ -49,7 +49,11 @@ export const SingledOutPanel = ({ truck, palletId, pathOfAll }: SingledOutPanelP
         </Note>
       )}
       {load && (
-        <Loaded query={query} failed={t('single.failed')} skeleton={<div className="singled-out-wait bp6-skeleton" aria-busy />}>
+        <Loaded
+          query={query}
+          failed={t('single.failed')}
+          skeleton={<div className="singled-out-wait bp6-skeleton" aria-busy />}
+        >
           {(pallet) => <SingledOutPallet pallet={pallet} load={load} />}
         </Loaded>
       )}
@@ -83,7 +87,10 @@ const SingledOutPallet = ({ pallet, load }: { pallet: PalletDetail; load: TruckL
           </div>
         ))}
       </dl>
-      <PalletNotes pallet={pallet} nameOf={(id) => pallet.products.find((product) => product.id === id)?.position ?? String(id)} />
+      <PalletNotes
+        pallet={pallet}
+        nameOf={(id) => pallet.products.find((product) => product.id === id)?.position ?? String(id)}
+      />
       <SvgDrawing label={texts.name} drawing={palletSheet(packed, { ...ROOM, theme: 'screen', texts })} />
       <Link className="bp6-button bp6-fill" to={href(paths.palletInfo(pallet.id))}>
         <Cube aria-hidden />

@@ -44,7 +44,12 @@ export const StepsPanel = ({ truck, draft, selectedId, onSelect }: StepsPanelPro
         const name = `${step.step}. ${step.load.shown_number}, ${t(`steps.${step.side}`)}`;
         return (
           <li key={step.pallet.id} className={step.pallet.id === selectedId ? 'now' : undefined}>
-            <button type="button" aria-pressed={step.pallet.id === selectedId} aria-label={name} onClick={() => onSelect(step.pallet.id)}>
+            <button
+              type="button"
+              aria-pressed={step.pallet.id === selectedId}
+              aria-label={name}
+              onClick={() => onSelect(step.pallet.id)}
+            >
               {drawing && <SvgDrawing label={name} drawing={drawing} />}
               <span className="row g1">
                 <b>{`${step.step}.`}</b>

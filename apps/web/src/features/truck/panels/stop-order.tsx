@@ -15,7 +15,9 @@ interface StopOrderProps {
   readonly onCommit: ((next: FloorDraft) => void) | null;
 }
 
-/** The stops in the order of unloading, with arrows between them; arrows only when somebody has said which comes when. */
+/**
+ * The stops in the order of unloading, with arrows between them; arrows only when somebody has said which comes when.
+ */
 export const StopOrder = ({ truck, draft, onCommit }: StopOrderProps) => {
   const { t } = useTranslation('trucks');
   const stops = stopsOf(truck.pallets, draft.placed);
@@ -29,7 +31,12 @@ export const StopOrder = ({ truck, draft, onCommit }: StopOrderProps) => {
         <li className="row g1">
           <WarningSign size={12} className="warn" aria-hidden /> {t('floor.orderUnset')}
           {onCommit && (
-            <Button size="small" variant="minimal" text={t('floor.orderSet')} onClick={() => onCommit(setOrder(draft, stops))} />
+            <Button
+              size="small"
+              variant="minimal"
+              text={t('floor.orderSet')}
+              onClick={() => onCommit(setOrder(draft, stops))}
+            />
           )}
         </li>
       )}

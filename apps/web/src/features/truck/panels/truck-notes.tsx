@@ -37,9 +37,16 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onAccept }: 
       {holes.length > 0 && <Note tone="warn">{t('page.remakes', { pallets: holes.join(', ') })}</Note>}
       {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
       {(suggestion.searching || suggestion.best) && (
-        <FloorSuggestionNote best={suggestion.best} searching={suggestion.searching} onAccept={onAccept} onDiscard={suggestion.end} />
+        <FloorSuggestionNote
+          best={suggestion.best}
+          searching={suggestion.searching}
+          onAccept={onAccept}
+          onDiscard={suggestion.end}
+        />
       )}
-      {conflict && <ConflictNote truckId={truck.id} {...conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />}
+      {conflict && (
+        <ConflictNote truckId={truck.id} {...conflict} onClose={() => dispatch(floorActions.conflictDismissed())} />
+      )}
     </>
   );
 };

@@ -10,7 +10,10 @@ interface TruckPresenceProps {
   readonly dialog: TruckPageDialog | null;
 }
 
-/** Tells the others which pallet this person moves or whether the truck's details are open, and shows who else is at the truck. */
+/**
+ * Tells the others which pallet this person moves or whether the truck's details are open, and shows who else is at the
+ * truck.
+ */
 export const TruckPresence = ({ truck, dialog }: TruckPresenceProps) => {
   const { id, description, pallets } = truck;
   const place = useMemo<PresencePlace>(() => ({ kind: 'truck', id }), [id]);

@@ -25,13 +25,20 @@ export const TruckSteps = ({ truck, way, quiet, onOpen }: TruckStepsProps) => {
       quiet={quiet}
       acts={{
         fill: { disabled: !truck.can.edit, onClick: () => onOpen({ kind: 'add' }) },
-        confirm: { disabled: !truck.can.edit, onClick: () => onOpen({ kind: 'status', target: truckStatus.planned, truck }) },
+        confirm: {
+          disabled: !truck.can.edit,
+          onClick: () => onOpen({ kind: 'status', target: truckStatus.planned, truck }),
+        },
         ...(palletId !== null && {
           prepare: { text: t('common:way.prepareOf', { pallet }), onClick: () => go(paths.pallet(palletId)) },
           scan: { text: t('common:way.scanOf', { pallet }), onClick: () => go(paths.scanner()) },
         }),
         load: { text: t('trucks:page.load'), onClick: () => go(paths.truckScanner(truck.id)) },
-        depart: { text: t('trucks:page.depart'), disabled: !truck.can.depart, onClick: () => onOpen({ kind: 'depart' }) },
+        depart: {
+          text: t('trucks:page.depart'),
+          disabled: !truck.can.depart,
+          onClick: () => onOpen({ kind: 'depart' }),
+        },
       }}
     />
   );

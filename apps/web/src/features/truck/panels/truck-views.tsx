@@ -2,7 +2,10 @@ import { SegmentedControl } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { TRUCK_VIEWS, useTruckView, type TruckView } from '../state/use-truck-view';
 
-const NAMES = { '2d': 'floor.view2d', '3d': 'floor.view3d', steps: 'loadSteps.list' } as const satisfies Record<TruckView, string>;
+const NAMES = { '2d': 'floor.view2d', '3d': 'floor.view3d', steps: 'loadSteps.list' } as const satisfies Record<
+  TruckView,
+  string
+>;
 
 /** The ways to look at a truck. */
 export const TruckViews = () => {

@@ -4,9 +4,20 @@ import { floorQuestion, suggestionOf } from './floor-suggestion';
 
 const floor: TruckFloor = { lengthMm: 13_600, widthMm: 2480, heightMm: 3000, maxMassKg: 24_000, betweenPalletsMm: 50 };
 const pallet = (id: number, xMm: number, over: Partial<PlacedPallet> = {}): PlacedPallet => ({
-  id, lengthMm: 2400, widthMm: 1200, heightMm: 2000, massKg: 600, dispatchPriority: 100, allowTurn: false, xMm, yMm: 0, isTurned: false, ...over,
-}); // oxfmt-ignore
-const planOf = (placed: readonly FloorPallet[]): TruckPlan => packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
+  id,
+  lengthMm: 2400,
+  widthMm: 1200,
+  heightMm: 2000,
+  massKg: 600,
+  dispatchPriority: 100,
+  allowTurn: false,
+  xMm,
+  yMm: 0,
+  isTurned: false,
+  ...over,
+});
+const planOf = (placed: readonly FloorPallet[]): TruckPlan =>
+  packTruck(floor, placed, { seed: 1, iterations: 2000, stop: () => false });
 
 describe('a shorter floor found in the browser', () => {
   it('TRK-03 names what would move and how short it is, and leaves priorities alone', () => {
@@ -19,7 +30,9 @@ describe('a shorter floor found in the browser', () => {
   it('is the same question wherever pallets stand, another one with other pallets, priorities, turns or room', () => {
     const placed = [pallet(1, 0), pallet(2, 2450)];
     const question = floorQuestion({ floor, placed });
-    expect(floorQuestion({ floor, placed: [pallet(2, 0, { isTurned: true }), pallet(1, 5000, { yMm: 30 })] })).toEqual(question);
+    expect(floorQuestion({ floor, placed: [pallet(2, 0, { isTurned: true }), pallet(1, 5000, { yMm: 30 })] })).toEqual(
+      question,
+    );
     for (const over of [{ dispatchPriority: 3 }, { allowTurn: true }, { massKg: 601 }, { widthMm: 1210 }])
       expect(floorQuestion({ floor, placed: [pallet(1, 0), pallet(2, 2450, over)] })).not.toEqual(question);
     expect(floorQuestion({ floor, placed: placed.slice(1) })).not.toEqual(question);
@@ -42,7 +55,10 @@ describe('a shorter floor found in the browser', () => {
       { ...near, xMm: 0 },
       { ...far, xMm: 2450 },
     ];
-    expect(suggestionOf({ floor, placed: blocked }, planOf([near, far]))?.improvements).toContainEqual({ kind: 'stops', count: 1 });
+    expect(suggestionOf({ floor, placed: blocked }, planOf([near, far]))?.improvements).toContainEqual({
+      kind: 'stops',
+      count: 1,
+    });
     const axles = { maxKingPinKg: 700, maxAxlesKg: 19_000 };
     const limited = { ...floor, axles };
     const heavy = [pallet(1, 0, { massKg: 900 })];
@@ -58,7 +74,9 @@ describe('a shorter floor found in the browser', () => {
       pallet(3, 2450, { massKg: 900 }),
       pallet(4, 2450, { yMm: 1250 }),
     ];
-    expect(suggestionOf({ floor, placed: aside }, planOf(aside))?.improvements).toEqual([{ kind: 'aside', before: 600, after: 0 }]);
+    expect(suggestionOf({ floor, placed: aside }, planOf(aside))?.improvements).toEqual([
+      { kind: 'aside', before: 600, after: 0 },
+    ]);
   });
   it('is none when nothing gets better or a pallet would be left out', () => {
     const tight = [pallet(1, 0), pallet(2, 0, { yMm: 1250 })];

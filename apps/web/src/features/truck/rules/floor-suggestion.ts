@@ -1,4 +1,11 @@
-import { axleLoads, blockedStops, overLimitsKg, truckWarnings, usedLengthMm, type PlacedPallet } from '@mullion/packing-model';
+import {
+  axleLoads,
+  blockedStops,
+  overLimitsKg,
+  truckWarnings,
+  usedLengthMm,
+  type PlacedPallet,
+} from '@mullion/packing-model';
 import type { TruckPlan } from '@mullion/packing-optimiser';
 import type { Question } from '../../../entities/optimiser/background-solver';
 import { improvementsOf, type Figure, type Improvement } from '../../../entities/optimiser/improvement';
@@ -18,8 +25,8 @@ export interface FloorSuggestion {
 const SECONDS = 2;
 
 /**
- * What is asked about a floor. Where its pallets stand does not matter to the solver, unless they are loaded and stay there: moving the others about asks
- * nothing new.
+ * What is asked about a floor. Where its pallets stand does not matter to the solver, unless they are loaded and stay
+ * there: moving the others about asks nothing new.
  */
 export const floorQuestion = ({ floor, placed }: FloorDraft): Question => ({
   kind: 'truck',
@@ -36,7 +43,7 @@ export const floorQuestion = ({ floor, placed }: FloorDraft): Question => ({
         dispatchPriority,
         allowTurn,
         ...(isFixed ? { isFixed, xMm, yMm, isTurned } : {}),
-      })) // oxfmt-ignore
+      }))
       .sort((a, b) => a.id - b.id),
   },
 });
@@ -46,13 +53,21 @@ const LEAST_ASIDE_KG = 50;
 /** What nobody may load like this. */
 const ERRORS: ReadonlySet<string> = new Set(['truck.overlap', 'truck.outside_width', 'truck.too_long']);
 
-/** What counts of two floors, in its order: errors, limits of king pin, axles and sides, blocked stops, length, how much one side carries more. */
+/**
+ * What counts of two floors, in its order: errors, limits of king pin, axles and sides, blocked stops, length, how much
+ * one side carries more.
+ */
 const figuresOf = ({ floor, placed: before }: FloorDraft, after: readonly PlacedPallet[]): Figure[] => {
   const figure = (kind: Figure['kind'], of: (placed: readonly PlacedPallet[]) => number, least?: number): Figure => ({
-    kind, before: of(before), after: of(after), ...(least && { least }),
-  }); // oxfmt-ignore
-  const errors = (placed: readonly PlacedPallet[]) => truckWarnings(floor, placed).filter(({ code }) => ERRORS.has(code)).length; // oxfmt-ignore
-  const blocked = (placed: readonly PlacedPallet[]) => blockedStops(placed).reduce((sum, { blockedIds }) => sum + blockedIds.length, 0);
+    kind,
+    before: of(before),
+    after: of(after),
+    ...(least && { least }),
+  });
+  const errors = (placed: readonly PlacedPallet[]) =>
+    truckWarnings(floor, placed).filter(({ code }) => ERRORS.has(code)).length;
+  const blocked = (placed: readonly PlacedPallet[]) =>
+    blockedStops(placed).reduce((sum, { blockedIds }) => sum + blockedIds.length, 0);
   return [
     figure('errors', errors),
     figure('limits', (placed) => overLimitsKg(floor, placed)),

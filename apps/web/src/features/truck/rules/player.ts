@@ -12,7 +12,11 @@ export interface PlayerState {
 
 export type PlayerAct = { readonly kind: 'toggle' | 'tick' } | { readonly kind: 'go'; readonly to: number };
 
-export const begunPlayer = (count: number): PlayerState => ({ at: Math.min(1, count), isPlaying: false, isComing: false });
+export const begunPlayer = (count: number): PlayerState => ({
+  at: Math.min(1, count),
+  isPlaying: false,
+  isComing: false,
+});
 
 const within = (step: number, count: number): number => Math.min(Math.max(step, Math.min(1, count)), count);
 
@@ -22,7 +26,9 @@ export const playerAfter = (state: PlayerState, act: PlayerAct, count: number): 
   switch (act.kind) {
     case 'toggle':
       if (state.isPlaying) return { ...state, at, isPlaying: false };
-      return at >= count ? { at: within(1, count), isPlaying: count > 1, isComing: true } : { at, isPlaying: true, isComing: true };
+      return at >= count
+        ? { at: within(1, count), isPlaying: count > 1, isComing: true }
+        : { at, isPlaying: true, isComing: true };
     case 'tick':
       return at >= count ? { ...state, at, isPlaying: false } : { at: at + 1, isPlaying: true, isComing: true };
     case 'go': {
@@ -33,6 +39,10 @@ export const playerAfter = (state: PlayerState, act: PlayerAct, count: number): 
   }
 };
 
-/** How long the pallet of this step is seen coming; 0: it stands in its place, as always where a person wants no motion. */
-export const wayMsOf = ({ isComing }: PlayerState, { speed, isStill }: { readonly speed: number; readonly isStill: boolean }): number =>
-  isComing && !isStill ? WAY_MS / speed : 0;
+/**
+ * How long the pallet of this step is seen coming; 0: it stands in its place, as always where a person wants no motion.
+ */
+export const wayMsOf = (
+  { isComing }: PlayerState,
+  { speed, isStill }: { readonly speed: number; readonly isStill: boolean },
+): number => (isComing && !isStill ? WAY_MS / speed : 0);

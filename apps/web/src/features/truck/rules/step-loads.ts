@@ -1,4 +1,11 @@
-import { axleLoads, axleWarnings, type AxleLoads, type PlacedPallet, type TruckFloor, type Violation } from '@mullion/packing-model';
+import {
+  axleLoads,
+  axleWarnings,
+  type AxleLoads,
+  type PlacedPallet,
+  type TruckFloor,
+  type Violation,
+} from '@mullion/packing-model';
 
 /** How the truck stands after a step. */
 export interface StepLoads extends Pick<AxleLoads, 'massKg' | 'kingPinKg' | 'axlesKg' | 'moreRightKg'> {
@@ -8,7 +15,10 @@ export interface StepLoads extends Pick<AxleLoads, 'massKg' | 'kingPinKg' | 'axl
 const NOTHING = { massKg: 0, kingPinKg: 0, axlesKg: 0, moreRightKg: 0 };
 
 /** What king pin, axles and sides carry after each step of loading, kilograms. */
-export const stepLoads = (floor: TruckFloor, steps: readonly { readonly pallet: PlacedPallet }[]): readonly StepLoads[] =>
+export const stepLoads = (
+  floor: TruckFloor,
+  steps: readonly { readonly pallet: PlacedPallet }[],
+): readonly StepLoads[] =>
   steps.map((_step, index) => {
     const inside = steps.slice(0, index + 1).map(({ pallet }) => pallet);
     return { ...(axleLoads(floor, inside) ?? NOTHING), warnings: axleWarnings(floor, inside) };

@@ -18,7 +18,16 @@ const pallet = (id: number, more: Partial<PlacedPallet> = {}): PlacedPallet => (
   ...more,
 });
 const load = (pallet_id: number, group: number, more: Partial<TruckLoad> = {}) =>
-  ({ pallet_id, group, group_label: `G${group}`, customers: `C${group}`, shown_number: `P${pallet_id}`, x: 0, y: 0, ...more }) as TruckLoad;
+  ({
+    pallet_id,
+    group,
+    group_label: `G${group}`,
+    customers: `C${group}`,
+    shown_number: `P${pallet_id}`,
+    x: 0,
+    y: 0,
+    ...more,
+  }) as TruckLoad;
 
 describe('the stops of a truck', () => {
   const loads = [load(1, 0), load(2, 1), load(3, 1), load(4, 2)];
@@ -66,7 +75,9 @@ describe('the order of stops', () => {
     const stepped = (numbers: number[], at: number, step: -1 | 1) => {
       const placed = numbers.map((dispatchPriority, index) => pallet(index + 1, { dispatchPriority }));
       const stops = stopsOf(loads, placed);
-      return stepStop({ floor, placed }, stops[at] as (typeof stops)[number], stops, step).placed.map((each) => each.dispatchPriority);
+      return stepStop({ floor, placed }, stops[at] as (typeof stops)[number], stops, step).placed.map(
+        (each) => each.dispatchPriority,
+      );
     };
     expect(stepped([1, 2, 4], 0, 1)).toEqual([2, 1, 4]);
     expect(stepped([1, 2, 4], 2, -1)).toEqual([1, 4, 2]);

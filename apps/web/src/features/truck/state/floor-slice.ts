@@ -6,7 +6,9 @@ interface FloorState {
   readonly selectedId: number | null;
   readonly conflict: FloorConflict | null;
 }
-/** Numbers of the pallets that somebody else had moved, so that our change was not done, and when the person made it. */
+/**
+ * Numbers of the pallets that somebody else had moved, so that our change was not done, and when the person made it.
+ */
 interface FloorConflict {
   readonly pallets: readonly string[];
   readonly since: number;
@@ -33,4 +35,5 @@ export const floorActions = floorSlice.actions;
 rootReducer.inject(floorSlice);
 
 /** What the person looks at on the floor; the truck itself and what is not saved are in its editor. */
-export const selectFloor = (state: AppState & { readonly floor?: FloorState }): FloorState => state.floor ?? initialState;
+export const selectFloor = (state: AppState & { readonly floor?: FloorState }): FloorState =>
+  state.floor ?? initialState;

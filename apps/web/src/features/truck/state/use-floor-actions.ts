@@ -24,7 +24,8 @@ export const useFloorActions = ({ truck, rearrange, edit }: Pick<FloorEditor, 't
       toast({ message: gains.length > 0 ? t('done.optimised', { gains: textOf(gains) }) : t('done.optimisedSame') });
       return answer.data;
     });
-  const allowTurn = (allow: boolean): void => edit({ from: { allow_turn: truck.allow_turn }, to: { allow_turn: allow } });
+  const allowTurn = (allow: boolean): void =>
+    edit({ from: { allow_turn: truck.allow_turn }, to: { allow_turn: allow } });
 
   return { arrange, allowTurn, isArranging: optimising.isLoading };
 };

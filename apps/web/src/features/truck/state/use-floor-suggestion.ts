@@ -5,11 +5,17 @@ import { useSuggestion } from '../../../entities/optimiser/use-suggestion';
 import type { FloorDraft } from '../../../entities/truck/floor/floor-draft';
 import { floorQuestion, suggestionOf, type FloorSuggestion } from '../rules/floor-suggestion';
 
-/** Looks for a shorter floor in a Web Worker; the best so far is what `best` shows. Whoever may not change the floor has nothing searched. */
+/**
+ * Looks for a shorter floor in a Web Worker; the best so far is what `best` shows. Whoever may not change the floor has
+ * nothing searched.
+ */
 export const useFloorSuggestion = (draft: FloorDraft, mayChange: boolean) => {
   const { t } = useTranslation('runs');
   const toast = useToast();
-  const question = useMemo(() => (mayChange && draft.placed.length > 0 ? floorQuestion(draft) : null), [mayChange, draft]);
+  const question = useMemo(
+    () => (mayChange && draft.placed.length > 0 ? floorQuestion(draft) : null),
+    [mayChange, draft],
+  );
   const { suggestion, start, end } = useSuggestion<FloorSuggestion>({
     shown: draft,
     question,

@@ -39,7 +39,9 @@ export const useFloor = (read: Truck) => {
   }, [dispatch, read.id]);
   const showClash = useCallback(
     (command: FloorCommand, clash: FloorClash, since = Date.now()): void => {
-      const known = new Map([...command.loads, ...read.pallets].map((load) => [load.pallet_id as number, load.shown_number]));
+      const known = new Map(
+        [...command.loads, ...read.pallets].map((load) => [load.pallet_id as number, load.shown_number]),
+      );
       dispatch(floorActions.conflictMet({ pallets: clash.map((id) => known.get(id) ?? `#${id}`), since }));
     },
     [dispatch, read.pallets],
@@ -48,11 +50,14 @@ export const useFloor = (read: Truck) => {
     (notice: EditorNotice<FloorCommand, FloorClash>): void => {
       if (notice.kind === 'conflict') showClash(notice.command, notice.refusal, notice.since);
       else if (notice.kind === 'stale') {
-        const loaded = read.pallets.filter((load) => notice.refusal.includes(load.pallet_id) && isLoadFixed(load.status));
+        const loaded = read.pallets.filter(
+          (load) => notice.refusal.includes(load.pallet_id) && isLoadFixed(load.status),
+        );
         const fixed = { pallet: loaded.map((load) => load.shown_number).join(', ') };
         if (loaded[0]) toast({ tone: 'warn', message: t('trucks:floor.fixed', fixed), key: 'editor.stale' });
         else showStale(notice, textOf(notice.command), { table: 'trucks', ids: [read.id] });
-      } else if (notice.kind === 'final') toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
+      } else if (notice.kind === 'final')
+        toast({ tone: 'warn', message: t('editor:final', { what: textOf(notice.command) }) });
       else refuse(notice.problem, t('trucks:refused.place'));
     },
     [showClash, showStale, textOf, toast, refuse, t, read.id, read.pallets],

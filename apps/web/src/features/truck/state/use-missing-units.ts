@@ -27,12 +27,21 @@ export const useMissingUnits = (truck: Truck): PalletsWithHoles => {
       .split(',')
       .map((one) => Number(one.split(':')[0]))
       .map((id) =>
-        dispatch(packingApi.endpoints.pallet.initiate({ params: { id }, query: { with_products: 'true' } }, { forceRefetch: true })),
+        dispatch(
+          packingApi.endpoints.pallet.initiate(
+            { params: { id }, query: { with_products: 'true' } },
+            { forceRefetch: true },
+          ),
+        ),
       );
     void Promise.all(read).then((answers) => {
       if (isOver) return;
       const pallets = answers.flatMap(({ data }) => data ?? []);
-      setFound(new Map(pallets.map((pallet) => [pallet.id, { pallet, missing: pallet.products.filter((one) => one.awaits_remake) }])));
+      setFound(
+        new Map(
+          pallets.map((pallet) => [pallet.id, { pallet, missing: pallet.products.filter((one) => one.awaits_remake) }]),
+        ),
+      );
     });
     return () => {
       isOver = true;

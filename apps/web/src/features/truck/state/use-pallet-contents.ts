@@ -9,7 +9,10 @@ const NONE: PalletContents = new Map();
 /** Read at a time: the rest of the page asks too. */
 const AT_ONCE = 6;
 
-/** What stands on the pallets of a truck, as far as it is read: a few at a time, in the order of loading. Whoever may not be read stays a block. */
+/**
+ * What stands on the pallets of a truck, as far as it is read: a few at a time, in the order of loading. Whoever may
+ * not be read stays a block.
+ */
 export const usePalletContents = (truck: Truck, order: readonly number[]): PalletContents => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState(NONE);
@@ -22,13 +25,19 @@ export const usePalletContents = (truck: Truck, order: readonly number[]): Palle
     let isOver = false;
     const ids = wanted.split(',').map((one) => Number(one.split(':')[0]));
     const read = async (id: number): Promise<PalletDetail | undefined> => {
-      const asked = packingApi.endpoints.pallet.initiate({ params: { id }, query: { with_products: 'true' } }, { subscribe: false });
+      const asked = packingApi.endpoints.pallet.initiate(
+        { params: { id }, query: { with_products: 'true' } },
+        { subscribe: false },
+      );
       return (await dispatch(asked)).data;
     };
     void (async () => {
       for (let at = 0; at < ids.length && !isOver; at += AT_ONCE) {
-        const pallets = (await Promise.all(ids.slice(at, at + AT_ONCE).map(read))).filter((pallet) => pallet !== undefined);
-        if (!isOver) setFound((before) => new Map([...before, ...pallets.map((pallet) => [Number(pallet.id), pallet] as const)]));
+        const pallets = (await Promise.all(ids.slice(at, at + AT_ONCE).map(read))).filter(
+          (pallet) => pallet !== undefined,
+        );
+        if (!isOver)
+          setFound((before) => new Map([...before, ...pallets.map((pallet) => [Number(pallet.id), pallet] as const)]));
       }
     })();
     return () => {

@@ -25,10 +25,14 @@ export const useFloorInput = ({ editor, chosen, editable, refusedBecause, onMove
   const onRefused = (message: string): void => void toast({ tone: 'warn', message, key: 'floor-refused' });
   const fixedBecause = (palletId: number): string | null =>
     isFixed(draft, palletId)
-      ? t('floor.fixed', { pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}` })
+      ? t('floor.fixed', {
+          pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}`,
+        })
       : null;
   const takenOff = (palletId: number): string =>
-    t('floor.takenOff', { pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}` });
+    t('floor.takenOff', {
+      pallet: truck.pallets.find((load) => load.pallet_id === palletId)?.shown_number ?? `#${palletId}`,
+    });
   const tool = useFloorTool({
     draft,
     draftNow: editor.draftNow,

@@ -31,7 +31,10 @@ const palletAt = (target: EventTarget): { readonly id: number; readonly element:
   return element && Number.isInteger(id) && id > 0 ? { id, element } : null;
 };
 
-/** Pointer and arrows on the floor, turned into commands. Only the pallet that is held is changed, whatever becomes of the others meanwhile. */
+/**
+ * Pointer and arrows on the floor, turned into commands. Only the pallet that is held is changed, whatever becomes of
+ * the others meanwhile.
+ */
 export const useFloorTool = ({
   draft,
   draftNow,
@@ -103,7 +106,10 @@ export const useFloorTool = ({
     const now = nudged.current;
     if (!now) return;
     putBack();
-    const only = (state: FloorDraft): FloorDraft => ({ ...state, placed: state.placed.filter(({ id }) => id === now.palletId) });
+    const only = (state: FloorDraft): FloorDraft => ({
+      ...state,
+      placed: state.placed.filter(({ id }) => id === now.palletId),
+    });
     onCommit(only(now.before), only(now.after));
   };
   const onKeyUp = (event: KeyboardEvent<HTMLElement>): void => {

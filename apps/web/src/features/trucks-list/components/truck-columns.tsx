@@ -26,7 +26,11 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     cell: (truck) => (
       <>
         <Link
-          to={href(truck.order_links.length > 0 ? paths.planning(truck.order_links.map((order) => order.number)) : paths.truck(truck.id))}
+          to={href(
+            truck.order_links.length > 0
+              ? paths.planning(truck.order_links.map((order) => order.number))
+              : paths.truck(truck.id),
+          )}
           title={t(truck.order_links.length > 0 ? 'list.openPlanning' : 'list.openFloor')}
         >
           <UnbrokenText text={truck.description} />
@@ -92,5 +96,11 @@ export const truckColumns = ({ t, language, href }: TruckColumnsInput): readonly
     hideBelow: 'phone',
     cell: (truck) => formatNumber(truck.products_count, language),
   },
-  { key: 'status', head: t('list.column.status'), width: '140px', sortable: true, cell: (truck) => <TruckStatus truck={truck} /> },
+  {
+    key: 'status',
+    head: t('list.column.status'),
+    width: '140px',
+    sortable: true,
+    cell: (truck) => <TruckStatus truck={truck} />,
+  },
 ];

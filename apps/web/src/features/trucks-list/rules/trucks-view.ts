@@ -1,4 +1,11 @@
-import { choiceField, dateField, directionField, numberField, pageField, textField } from '../../../kits/lists/list-fields';
+import {
+  choiceField,
+  dateField,
+  directionField,
+  numberField,
+  pageField,
+  textField,
+} from '../../../kits/lists/list-fields';
 import { defineListView, type ViewIn } from '../../../kits/lists/list-view';
 
 /** Fifty trucks a page; a person may choose fewer or all (as many as the server gives at once). */

@@ -13,7 +13,9 @@ export type TruckDialogState =
   | { readonly kind: 'status'; readonly truck: Truck; readonly target: number };
 
 /** The actions of one truck: floor, scanner from status 1, PDF, history, edit, delete. */
-export const useTruckRowActions = (open: (dialog: TruckDialogState) => void): ((truck: Truck) => readonly RowAction[]) => {
+export const useTruckRowActions = (
+  open: (dialog: TruckDialogState) => void,
+): ((truck: Truck) => readonly RowAction[]) => {
   const { t } = useTranslation('trucks');
   const go = useGo();
   const href = usePageHref();

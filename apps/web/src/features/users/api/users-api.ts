@@ -3,7 +3,9 @@ import { baseApi, endpointOf, type Args, type Result } from '../../../kits/api/b
 
 const usersApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    listStaffCompanies: b.query<Result<typeof listStaffCompanies>, Args<typeof listStaffCompanies>>(endpointOf(listStaffCompanies)),
+    listStaffCompanies: b.query<Result<typeof listStaffCompanies>, Args<typeof listStaffCompanies>>(
+      endpointOf(listStaffCompanies),
+    ),
     createUser: b.mutation<Result<typeof createUser>, Args<typeof createUser>>({
       ...endpointOf(createUser),
       invalidatesTags: [{ type: 'user', id: 'LIST' }],

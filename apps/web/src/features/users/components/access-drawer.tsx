@@ -51,8 +51,12 @@ export const AccessDrawer = ({ user, onClose }: { readonly user: ListedUser; rea
             <div className="access">
               {problem && <ProblemNote problem={problem} title={t('access.failed')} />}
               <h2>{t('access.pin')}</h2>
-              <p>{access?.pin_set_at ? t('access.pinSet', { at: formatMoment(access.pin_set_at) }) : t('access.pinNone')}</p>
-              {access?.locked_until && <Note tone="warn">{t('access.waits', { at: formatMoment(access.locked_until).slice(-5) })}</Note>}
+              <p>
+                {access?.pin_set_at ? t('access.pinSet', { at: formatMoment(access.pin_set_at) }) : t('access.pinNone')}
+              </p>
+              {access?.locked_until && (
+                <Note tone="warn">{t('access.waits', { at: formatMoment(access.locked_until).slice(-5) })}</Note>
+              )}
               <form onSubmit={(event) => void save(event)}>
                 <FormField id="access-pin" label={t('access.newPin')} help={t('access.ends')}>
                   {(wiring) => (
@@ -67,7 +71,13 @@ export const AccessDrawer = ({ user, onClose }: { readonly user: ListedUser; rea
                   )}
                 </FormField>
                 <p className="row">
-                  <Button type="submit" intent="primary" text={t('access.savePin')} disabled={pin.length < 4} loading={setting.isLoading} />
+                  <Button
+                    type="submit"
+                    intent="primary"
+                    text={t('access.savePin')}
+                    disabled={pin.length < 4}
+                    loading={setting.isLoading}
+                  />
                   {access?.pin_set_at && (
                     <Button
                       text={t('access.removePin')}
@@ -77,7 +87,11 @@ export const AccessDrawer = ({ user, onClose }: { readonly user: ListedUser; rea
                 </p>
               </form>
               <h2>{t('access.badge')}</h2>
-              <p>{access?.badge_made_at ? t('access.badgeMade', { at: formatMoment(access.badge_made_at) }) : t('access.badgeNone')}</p>
+              <p>
+                {access?.badge_made_at
+                  ? t('access.badgeMade', { at: formatMoment(access.badge_made_at) })
+                  : t('access.badgeNone')}
+              </p>
               {badge !== null && <BadgeCard code={badge} name={user.name} />}
               <p className="row">
                 <Button

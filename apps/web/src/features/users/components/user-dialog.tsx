@@ -32,7 +32,9 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
     formOf: formOfUser,
     compared: mode === 'self' ? ['name'] : ['name', 'type'],
     send: (values, over) =>
-      over ? update({ params: { id: over.id }, body: changedUserBody(values, over, mode) }) : create({ body: newUserBody(values) }),
+      over
+        ? update({ params: { id: over.id }, body: changedUserBody(values, over, mode) })
+        : create({ body: newUserBody(values) }),
     done: ({ name }) => t(user ? 'done.saved' : 'done.created', { name }),
     onClose,
   });
@@ -58,7 +60,9 @@ export const UserDialog = ({ user, onClose }: UserDialogProps) => {
       submission={submission}
       refused={t(user ? 'refused.save' : 'refused.create')}
       labels={labels}
-      show={(key, value) => (key === 'type' ? (choices.find((choice) => choice.value === value)?.text ?? '') : (value ?? ''))}
+      show={(key, value) =>
+        key === 'type' ? (choices.find((choice) => choice.value === value)?.text ?? '') : (value ?? '')
+      }
       onClose={onClose}
     >
       <TextField control={control} name="name" label={labels.name} required />

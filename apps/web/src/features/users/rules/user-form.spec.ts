@@ -1,8 +1,23 @@
 import type { ListedUser } from '@mullion/contracts';
-import { changedUserBody, formOfUser, newUserBody, userFormSchema, type UserForm, type UserFormMode } from './user-form';
+import {
+  changedUserBody,
+  formOfUser,
+  newUserBody,
+  userFormSchema,
+  type UserForm,
+  type UserFormMode,
+} from './user-form';
 
 const strong = 'Mullion-2026!';
-const full: UserForm = { name: 'Ona', email: 'ona@x.test', type: '3', company: '', password: strong, repeat: strong, current: '' };
+const full: UserForm = {
+  name: 'Ona',
+  email: 'ona@x.test',
+  type: '3',
+  company: '',
+  password: strong,
+  repeat: strong,
+  current: '',
+};
 const user = { id: 4, name: 'Ona', email: 'ona@x.test', type: 3, version: 7 } as unknown as ListedUser;
 const wrong = (mode: UserFormMode, part: Partial<UserForm>) =>
   userFormSchema(mode)

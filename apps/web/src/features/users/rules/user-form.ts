@@ -15,7 +15,13 @@ export type UserFormMode = 'new' | 'other' | 'self';
 
 const fields = z.object({
   name: z.string().trim().min(1).max(191),
-  email: z.string().trim().min(1).max(320).regex(emailPattern, 'common:form.email').refine(hasOneAlphabet, 'common:form.emailAlphabet'),
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(320)
+    .regex(emailPattern, 'common:form.email')
+    .refine(hasOneAlphabet, 'common:form.emailAlphabet'),
   type: z.string().min(1),
   /** The id of the company of a new user; empty: the own one. */
   company: z.string(),
@@ -30,7 +36,8 @@ const required = 'common:form.requiredField';
 /** A new user needs a password, oneself the current one; a password is strong and repeated. */
 export const userFormSchema = (mode: UserFormMode) =>
   fields.superRefine((form, context) => {
-    const refuse = (name: keyof UserForm, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+    const refuse = (name: keyof UserForm, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
     if (mode === 'new' && form.password === '') refuse('password', required);
     if (form.password !== '' && !isGoodPassword(form.password)) refuse('password', 'users:form.weak');
     if (mode === 'new' && form.repeat === '') refuse('repeat', required);
@@ -59,7 +66,11 @@ export const newUserBody = ({ name, email, type, company, password }: UserForm):
 });
 
 /** The body of PUT users: the type only of somebody else, the password only when filled, never the e-mail. */
-export const changedUserBody = (form: UserForm, user: UserRecord, mode: UserFormMode): z.input<typeof updateUser.body> => ({
+export const changedUserBody = (
+  form: UserForm,
+  user: UserRecord,
+  mode: UserFormMode,
+): z.input<typeof updateUser.body> => ({
   name: form.name,
   version: user.version,
   ...(mode === 'other' ? { type: Number(form.type) as UserType } : {}),

@@ -19,9 +19,15 @@ export const usersPage = (
   users: readonly ListedUser[],
   view: UsersView,
   language: Language,
-): { readonly rows: readonly ListedUser[]; readonly page: number; readonly lastPage: number; readonly perPage: number } => {
+): {
+  readonly rows: readonly ListedUser[];
+  readonly page: number;
+  readonly lastPage: number;
+  readonly perPage: number;
+} => {
   const { compare } = new Intl.Collator(language);
-  const between = (a: ListedUser, b: ListedUser) => (view.by === 'type' ? a.type - b.type : compare(a[view.by], b[view.by]));
+  const between = (a: ListedUser, b: ListedUser) =>
+    view.by === 'type' ? a.type - b.type : compare(a[view.by], b[view.by]);
   const turn = view.order === 'ASC' ? 1 : -1;
   const sorted = [...users].sort((a, b) => turn * between(a, b) || compare(a.name, b.name) || a.id - b.id);
   const perPage = view.perPage === ALL_ROWS ? Math.max(1, users.length) : view.perPage;

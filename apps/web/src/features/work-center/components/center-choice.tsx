@@ -37,7 +37,10 @@ export const CenterChoice = ({ unknown = false }: { unknown?: boolean }) => {
       links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
     } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const now = Date.now();
-      typed.current = { text: (now - typed.current.at < TYPED_MS ? typed.current.text : '') + event.key.toLowerCase(), at: now };
+      typed.current = {
+        text: (now - typed.current.at < TYPED_MS ? typed.current.text : '') + event.key.toLowerCase(),
+        at: now,
+      };
       const found = centers.findIndex(({ code }) => code.toLowerCase().startsWith(typed.current.text));
       if (found >= 0) links[found]?.focus();
     } else if (event.key === 'Enter' && at < 0 && before) go(paths.workCenter(before.id, before.code));
@@ -47,7 +50,8 @@ export const CenterChoice = ({ unknown = false }: { unknown?: boolean }) => {
       <div className="wc-choice" onKeyDown={onKeyDown}>
         <h2>{t('none.title')}</h2>
         <p className="secondary">
-          {unknown ? t('none.unknown') : t('none.text')} {before && t('none.last', { center: t('center', { ...before }) })}
+          {unknown ? t('none.unknown') : t('none.text')}{' '}
+          {before && t('none.last', { center: t('center', { ...before }) })}
         </p>
         <Loaded query={query} failed={t('failed')} skeleton={<div className="bp6-skeleton" />}>
           {() =>

@@ -103,7 +103,10 @@ export const CenterTable = (props: CenterTableProps) => {
                   <span className="secondary">{order.delivery_date}</span>
                   <span className="sp" />
                   <span className="secondary">
-                    {t('doneOf', { done: formatNumber(order.done, language), count: formatNumber(order.count, language) })}
+                    {t('doneOf', {
+                      done: formatNumber(order.done, language),
+                      count: formatNumber(order.count, language),
+                    })}
                   </span>
                   <Meter
                     value={order.count > 0 ? order.done / order.count : 0}
@@ -123,7 +126,13 @@ export const CenterTable = (props: CenterTableProps) => {
             </tr>
             {!folded.has(order.order_id) &&
               order.products.map((product) => (
-                <Row key={product.product_id} {...props} order={order} product={product} focusable={product.product_id === focusable} />
+                <Row
+                  key={product.product_id}
+                  {...props}
+                  order={order}
+                  product={product}
+                  focusable={product.product_id === focusable}
+                />
               ))}
           </tbody>
         ))}
@@ -138,7 +147,18 @@ interface RowProps extends CenterTableProps {
   readonly focusable: boolean;
 }
 
-const Row = ({ order, product, selection, centers, workCenterId, writes, focusable, active, onActive, onOpen }: RowProps) => {
+const Row = ({
+  order,
+  product,
+  selection,
+  centers,
+  workCenterId,
+  writes,
+  focusable,
+  active,
+  onActive,
+  onOpen,
+}: RowProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const isChosen = selection.has(product.product_id);

@@ -13,20 +13,28 @@ interface CompleteDialogProps {
 }
 
 /** Says before it happens which order, how many, and where they go on to. */
-export const CompleteDialog = ({ completion: { products, orders, next, waiting }, page, onConfirm, onClose }: CompleteDialogProps) => {
+export const CompleteDialog = ({
+  completion: { products, orders, next, waiting },
+  page,
+  onConfirm,
+  onClose,
+}: CompleteDialogProps) => {
   const { t } = useTranslation('workCenter');
   const { data: user } = useUserQuery();
   const center = t('center', { ...page.work_center });
   const facts: readonly (readonly [string, string])[] = [
     [
       t('complete.order'),
-      orders.map(({ order }) => [order.order, orders.length === 1 && order.customer].filter(Boolean).join(', ')).join('; '),
+      orders
+        .map(({ order }) => [order.order, orders.length === 1 && order.customer].filter(Boolean).join(', '))
+        .join('; '),
     ],
     [t('complete.after'), orders.map(({ order, done }) => t('doneOf', { done, count: order.count })).join('; ')],
     [
       t('complete.next'),
-      next.map((one) => t('complete.nextGets', { center: t('center', { ...one.center }), count: one.count })).join('; ') ||
-        (products.every((product) => isLast(product, page)) ? t('complete.last') : '–'),
+      next
+        .map((one) => t('complete.nextGets', { center: t('center', { ...one.center }), count: one.count }))
+        .join('; ') || (products.every((product) => isLast(product, page)) ? t('complete.last') : '–'),
     ],
     [t('complete.who'), t('complete.now', { name: user?.name ?? '' })],
   ];
@@ -55,5 +63,7 @@ export const CompleteDialog = ({ completion: { products, orders, next, waiting }
 };
 
 /** Nothing is left to be done with it elsewhere. */
-const isLast = ({ way }: WorkCenterPage['orders'][number]['products'][number], { work_center: { id } }: WorkCenterPage): boolean =>
-  way.every((step) => step.work_center_id === id || step.status === operationStatus.completed);
+const isLast = (
+  { way }: WorkCenterPage['orders'][number]['products'][number],
+  { work_center: { id } }: WorkCenterPage,
+): boolean => way.every((step) => step.work_center_id === id || step.status === operationStatus.completed);

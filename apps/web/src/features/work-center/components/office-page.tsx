@@ -3,7 +3,16 @@ import { Button, Switch } from '@blueprintjs/core';
 import { Comment, Desktop, Tick, Undo } from '@blueprintjs/icons';
 import type { CenterOrder, CenterProduct } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
-import { EmptyState, FilterInput, PageFrame, SelectionBar, SideDrawer, useCan, useSelection, useToast } from '@mullion/ui-kit';
+import {
+  EmptyState,
+  FilterInput,
+  PageFrame,
+  SelectionBar,
+  SideDrawer,
+  useCan,
+  useSelection,
+  useToast,
+} from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Loaded } from '../../../kits/data/loaded';
@@ -34,7 +43,9 @@ interface OfficePageProps {
   readonly onTerminal: () => void;
 }
 
-/** A work center in the office: orders as groups, a panel with the product's way, and what is done with several at once. */
+/**
+ * A work center in the office: orders as groups, a panel with the product's way, and what is done with several at once.
+ */
 export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
@@ -53,7 +64,12 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
   const [open, setOpen] = useState<OpenCenterDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const actions = useCenterActions(page);
-  const paging = usePaging(view.page, page && { rows: ROWS, total: page.total, lastPage: page.pages }, query.isFetching, change);
+  const paging = usePaging(
+    view.page,
+    page && { rows: ROWS, total: page.total, lastPage: page.pages },
+    query.isFetching,
+    change,
+  );
   const narrow = useRef(matchMedia('(max-width: 1099px)'));
 
   const shown = visible?.find((product) => product.product_id === active) ?? visible?.[0];
@@ -61,7 +77,8 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
   const hasLower = page !== undefined && targetsOf(page.work_center.id, [], page.centers).length > 0;
   const ask = (kind: OpenCenterDialog['kind'], products: readonly CenterProduct[]) => {
     if (!writes || products.length === 0 || !page) return;
-    if (kind === 'complete' && !products.some((product) => product.ready)) return toast({ tone: 'warn', message: t('complete.nothing') });
+    if (kind === 'complete' && !products.some((product) => product.ready))
+      return toast({ tone: 'warn', message: t('complete.nothing') });
     setOpen({ kind, products });
   };
   const goTo = (center: { readonly id: number; readonly code: string } | undefined) =>
@@ -76,7 +93,8 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
   });
   useEffect(() => {
     // rows that are gone from every page cannot be acted on
-    if (!view.filter && page && selection.ids.size > 0 && page.left === 0 && view.finished === 'false') selection.clear();
+    if (!view.filter && page && selection.ids.size > 0 && page.left === 0 && view.finished === 'false')
+      selection.clear();
   }, [page, selection, view.filter, view.finished]);
 
   const done = async (doing: Promise<boolean>): Promise<boolean> => {
@@ -97,7 +115,10 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
             <span className="secondary nowrap wc-left">
               {page.work_center.max_load === null
                 ? t('left', { left: formatNumber(page.left, language) })
-                : t('leftLimit', { left: formatNumber(page.left, language), limit: formatNumber(page.work_center.max_load, language) })}
+                : t('leftLimit', {
+                    left: formatNumber(page.left, language),
+                    limit: formatNumber(page.work_center.max_load, language),
+                  })}
             </span>
           </>
         )
@@ -125,7 +146,12 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
     >
       <div className="wc-panes">
         <div className="body">
-          <Loaded query={query} failed={t('failed')} keepPrevious skeleton={<div className="bp6-skeleton wc-skeleton" />}>
+          <Loaded
+            query={query}
+            failed={t('failed')}
+            keepPrevious
+            skeleton={<div className="bp6-skeleton wc-skeleton" />}
+          >
             {(data) =>
               data.orders.length > 0 ? (
                 <CenterTable
@@ -192,9 +218,12 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
           <UnitPanel product={shown} order={orderOf(page.orders, shown)} centers={page.centers} />
         </SideDrawer>
       )}
-      {page && open && <CenterDialogs page={page} open={open} actions={actions} whenDone={done} onClose={() => setOpen(null)} />}
+      {page && open && (
+        <CenterDialogs page={page} open={open} actions={actions} whenDone={done} onClose={() => setOpen(null)} />
+      )}
     </PageFrame>
   );
 };
 
-const orderOf = (orders: readonly CenterOrder[], product: CenterProduct) => orders.find((order) => order.order_id === product.order_id);
+const orderOf = (orders: readonly CenterOrder[], product: CenterProduct) =>
+  orders.find((order) => order.order_id === product.order_id);

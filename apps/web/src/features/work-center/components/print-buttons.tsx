@@ -3,7 +3,10 @@ import { Print } from '@blueprintjs/icons';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../../kits/attachments/use-open-file';
 import { useLanguage } from '../../../kits/address/language';
-import { usePrintWorkCenterOrdersMutation, usePrintWorkCenterPositionsMutation } from '../../../entities/work-center/work-center-page-api';
+import {
+  usePrintWorkCenterOrdersMutation,
+  usePrintWorkCenterPositionsMutation,
+} from '../../../entities/work-center/work-center-page-api';
 
 export const PrintButtons = ({ id }: { id: number }) => {
   const { t } = useTranslation('workCenter');
@@ -14,7 +17,11 @@ export const PrintButtons = ({ id }: { id: number }) => {
   const input = { params: { id }, body: { language } };
   return (
     <>
-      <Button icon={<Print />} text={t('printOrders')} onClick={() => void openFile(() => orders(input).unwrap(), t('refused.print'))} />
+      <Button
+        icon={<Print />}
+        text={t('printOrders')}
+        onClick={() => void openFile(() => orders(input).unwrap(), t('refused.print'))}
+      />
       <Button
         icon={<Print />}
         text={t('printPositions')}

@@ -50,11 +50,22 @@ export const ProblemDialog = ({ products, page, onProblem, onComment, onClose }:
         void send((typed) => onProblem({ text: typed, reason, files }));
       }}
       footer={
-        !isAlready && <Button icon={<Comment />} text={t('problem.onlyComment')} disabled={busy} onClick={() => void send(onComment)} />
+        !isAlready && (
+          <Button
+            icon={<Comment />}
+            text={t('problem.onlyComment')}
+            disabled={busy}
+            onClick={() => void send(onComment)}
+          />
+        )
       }
     >
       <UnitChips products={products} />
-      <FormField label={t('problem.what')} required {...(missing && text.trim() === '' ? { error: t('problem.required') } : {})}>
+      <FormField
+        label={t('problem.what')}
+        required
+        {...(missing && text.trim() === '' ? { error: t('problem.required') } : {})}
+      >
         {(wiring) => (
           <TextArea
             {...wiring}
@@ -85,7 +96,10 @@ export const ProblemDialog = ({ products, page, onProblem, onComment, onClose }:
         <Note tone="info">{t('problem.already')}</Note>
       ) : (
         <Note tone="warn">
-          {t('problem.becomes', { count: products.length, products: products.map(({ position }) => position).join(', ') })}{' '}
+          {t('problem.becomes', {
+            count: products.length,
+            products: products.map(({ position }) => position).join(', '),
+          })}{' '}
           {t(isFollowed ? 'problem.blocks' : 'problem.noFollowers')} {t('problem.history')}
         </Note>
       )}

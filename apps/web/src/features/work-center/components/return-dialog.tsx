@@ -47,7 +47,9 @@ export const ReturnDialog = ({ products, page, onReturn, onClose, touch = false 
         event.preventDefault();
         void send();
       }}
-      footer={target && <span className="muted sm">{t('back.seen', { center: t('center', { ...target.center }) })}</span>}
+      footer={
+        target && <span className="muted sm">{t('back.seen', { center: t('center', { ...target.center }) })}</span>
+      }
     >
       <UnitChips products={products} />
       <fieldset className="wc-targets">
@@ -80,7 +82,8 @@ export const ReturnDialog = ({ products, page, onReturn, onClose, touch = false 
           </span>
         </div>
         <p className="wc-again" aria-live="polite">
-          {target && t('back.again', { count: target.operations, centers: target.again.map(({ code }) => code).join(', ') })}
+          {target &&
+            t('back.again', { count: target.operations, centers: target.again.map(({ code }) => code).join(', ') })}
         </p>
       </fieldset>
       <FormField label={t('back.why')} required {...(left && isBlank ? { error: t('back.required') } : {})}>

@@ -7,7 +7,13 @@ import { useListAttachmentsQuery } from '../../../entities/attachments/attachmen
 import './rework-note.css';
 
 /** Why a unit comes again, with the photos of its problem. */
-export const ReworkNote = ({ rework, onRead }: { rework: NonNullable<CenterProduct['rework']>; onRead: (() => void) | undefined }) => {
+export const ReworkNote = ({
+  rework,
+  onRead,
+}: {
+  rework: NonNullable<CenterProduct['rework']>;
+  onRead: (() => void) | undefined;
+}) => {
   const { t } = useTranslation(['workCenter', 'problems']);
   const photos = useListAttachmentsQuery(
     { query: { table_name: 'problems', table_ids: String(rework.problem_id) } },
@@ -17,9 +23,12 @@ export const ReworkNote = ({ rework, onRead }: { rework: NonNullable<CenterProdu
     <section className="wt-rework" role="note" aria-label={t('workCenter:rework.title')}>
       <div>
         <h2>
-          <WarningSign className="i20" size={20} aria-hidden /> {t(`workCenter:rework.${rework.kind}`, { round: rework.round })}
+          <WarningSign className="i20" size={20} aria-hidden />{' '}
+          {t(`workCenter:rework.${rework.kind}`, { round: rework.round })}
         </h2>
-        <p className="wt-rework-text">{[rework.reason && t(`problems:reason.${rework.reason}`), rework.text].filter(Boolean).join(': ')}</p>
+        <p className="wt-rework-text">
+          {[rework.reason && t(`problems:reason.${rework.reason}`), rework.text].filter(Boolean).join(': ')}
+        </p>
         <p>{[rework.user_name, formatMoment(rework.at)].filter(Boolean).join(', ')}</p>
         {photos.isError && <p>{t('workCenter:rework.noPhotos')}</p>}
         {onRead && <Button className="wt-second" text={t('workCenter:rework.read')} onClick={onRead} />}

@@ -51,14 +51,17 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
   const [reporting, setReporting] = useState<QueuedUnit | null>(null);
   const [returning, setReturning] = useState<QueuedUnit | null>(null);
   const labels = usePrintLabels({ touch: true });
-  const canReturn = page && unit && targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
+  const canReturn =
+    page && unit && targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
   useTerminalKeys({
     done: () => writes && unit && !terminal.mustRead(unit) && terminal.complete(unit),
     problem: () => writes && unit && setReporting(unit),
     sendBack: () => writes && canReturn && setReturning(unit),
     undo: terminal.undo,
   });
-  useUnfinishedNotice(unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null);
+  useUnfinishedNotice(
+    unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null,
+  );
   const unsent = useAppSelector((state) => selectOutbox(state).waiting.length);
   // what is done and sent says itself: the queue has gone on
   const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn' || terminal.isKept;
@@ -156,21 +159,31 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                 </div>
                 <p className="wt-figures">
                   <span>{t('unit.today', { count: data.today.completed })}</span>
-                  {data.today.minutes !== null && <span>{t('unit.average', { time: clockText(data.today.minutes * 60_000) })}</span>}
+                  {data.today.minutes !== null && (
+                    <span>{t('unit.average', { time: clockText(data.today.minutes * 60_000) })}</span>
+                  )}
                   <span>{t('unit.ready', { count: data.ready })}</span>
                 </p>
                 <header className="row">
                   <h2>{t('unit.next')}</h2>
-                  <span className="secondary">{formatNumber(Math.max(0, queue.length - (unit ? 1 : 0)), language)}</span>
+                  <span className="secondary">
+                    {formatNumber(Math.max(0, queue.length - (unit ? 1 : 0)), language)}
+                  </span>
                   <span className="sp" />
-                  {onOffice && <Button className="wt-office" variant="minimal" text={t('unit.all')} onClick={onOffice} />}
+                  {onOffice && (
+                    <Button className="wt-office" variant="minimal" text={t('unit.all')} onClick={onOffice} />
+                  )}
                 </header>
                 <ul className="wt-next">
                   {queue
                     .filter((one) => one.product.product_id !== unit?.product.product_id)
                     .slice(0, NEXT)
                     .map((one) => (
-                      <NextUnit key={one.product.product_id} unit={one} onChoose={() => terminal.choose(one.product.product_id)} />
+                      <NextUnit
+                        key={one.product.product_id}
+                        unit={one}
+                        onChoose={() => terminal.choose(one.product.product_id)}
+                      />
                     ))}
                 </ul>
                 {terminal.undoable && (

@@ -33,7 +33,11 @@ export const TerminalUnit = ({
         <div>
           <b>{`${number(product.width)} × ${number(product.height)}`}</b>
           <span className="secondary">
-            {[order.order, order.customer, order.delivery_date && t('unit.delivery', { date: order.delivery_date.slice(5) })]
+            {[
+              order.order,
+              order.customer,
+              order.delivery_date && t('unit.delivery', { date: order.delivery_date.slice(5) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -66,7 +70,8 @@ export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedU
         <UnitDrawing product={product} widthPx={48} heightPx={52} />
         <span className="wt-next-text">
           <span>
-            <b>{product.position}</b> {`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}
+            <b>{product.position}</b>{' '}
+            {`${formatNumber(product.width, language)} × ${formatNumber(product.height, language)}`}
           </span>
           {isProblem ? (
             <span className="bad ellipsis">
@@ -75,7 +80,8 @@ export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedU
             </span>
           ) : product.rework ? (
             <span className="bad ellipsis">
-              <WarningSign className="i" aria-hidden /> {t(`rework.${product.rework.kind}`, { round: product.rework.round })}
+              <WarningSign className="i" aria-hidden />{' '}
+              {t(`rework.${product.rework.kind}`, { round: product.rework.round })}
               {product.rework.text && `: ${product.rework.text}`}
             </span>
           ) : (

@@ -16,5 +16,11 @@ export const UnitDrawing = ({ product, widthPx, heightPx, large = false }: UnitD
   const { position, width, height } = product;
   const label = large ? t('drawing', { position, width, height }) : '';
   const className = large ? 'wc-drawing' : 'wc-thumb';
-  return <ProductPicture {...{ product, widthPx, heightPx, label, className }} hasDimensions={large} isSizedByClass={large} />;
+  return (
+    <ProductPicture
+      {...{ product, widthPx, heightPx, label, className }}
+      hasDimensions={large}
+      isSizedByClass={large}
+    />
+  );
 };

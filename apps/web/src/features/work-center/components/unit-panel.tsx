@@ -1,5 +1,11 @@
 import { Square, Tick, WarningSign } from '@blueprintjs/icons';
-import { operationStatus, type CenterStop, type CenterOrder, type CenterProduct, type HistoryStep } from '@mullion/contracts';
+import {
+  operationStatus,
+  type CenterStop,
+  type CenterOrder,
+  type CenterProduct,
+  type HistoryStep,
+} from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +28,9 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const href = usePageHref();
-  const comments = useListCommentsQuery({ query: { table_name: 'product_operations', table_id: product.operation_id } });
+  const comments = useListCommentsQuery({
+    query: { table_name: 'product_operations', table_id: product.operation_id },
+  });
   const number = (value: number) => formatNumber(value, language, Number.isInteger(value) ? 0 : 1);
   const facts: readonly (readonly [string, string | null])[] = [
     [t('panel.type'), product.type],
@@ -40,7 +48,9 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
       <div className="wc-panel-body">
         {product.rework && (
           <Note tone="bad" title={t(`rework.${product.rework.kind}`, { round: product.rework.round })}>
-            {[product.rework.text, product.rework.user_name, formatMoment(product.rework.at)].filter(Boolean).join(' · ')}
+            {[product.rework.text, product.rework.user_name, formatMoment(product.rework.at)]
+              .filter(Boolean)
+              .join(' · ')}
           </Note>
         )}
         <div className="wc-panel-drawing paper">
@@ -75,7 +85,8 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
                 <ul className="wc-remarks">
                   {remarks.map((remark) => (
                     <li key={remark.id}>
-                      <b>{remark.user_name}</b> <span className="muted nowrap">{formatMoment(remark.created_at).slice(5)}</span>
+                      <b>{remark.user_name}</b>{' '}
+                      <span className="muted nowrap">{formatMoment(remark.created_at).slice(5)}</span>
                       <p>{remark.text}</p>
                     </li>
                   ))}
@@ -94,7 +105,8 @@ const marks = { [operationStatus.completed]: Tick, [operationStatus.problem]: Wa
 const Step = ({ step, center }: { step: HistoryStep; center: CenterStop | undefined }) => {
   const { t } = useTranslation('workCenter');
   const Mark = marks[step.status as keyof typeof marks] ?? Square;
-  const tone = step.status === operationStatus.completed ? 'ok' : step.status === operationStatus.problem ? 'bad' : 'muted';
+  const tone =
+    step.status === operationStatus.completed ? 'ok' : step.status === operationStatus.problem ? 'bad' : 'muted';
   const at = step.end_time ?? step.changed_at ?? step.start_time;
   return (
     <li>

@@ -47,7 +47,14 @@ export const UnitProblemDialog = ({ unit: { product, order }, onReport, onClose 
         </div>
         <FormField label={t('problem.what')} required>
           {(wiring) => (
-            <TextArea {...wiring} fill rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+            <TextArea
+              {...wiring}
+              fill
+              rows={3}
+              maxLength={2000}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
           )}
         </FormField>
         <PhotoField name={product.barcode} photo={photo} onPhoto={setPhoto} />
@@ -101,7 +108,11 @@ const PhotoField = ({ name, photo, onPhoto }: PhotoFieldProps) => {
           event.currentTarget.value = '';
         }}
       />
-      <Button icon={<Camera />} text={t(photo ? 'unit.photoAgain' : 'unit.photo')} onClick={() => input.current?.click()} />
+      <Button
+        icon={<Camera />}
+        text={t(photo ? 'unit.photoAgain' : 'unit.photo')}
+        onClick={() => input.current?.click()}
+      />
       {photo && (
         <>
           <img src={photo.text} alt={t('unit.photoTaken')} />

@@ -63,7 +63,9 @@ export const UnitElapsed = ({ product, offset, pageNow, onStart }: UnitElapsedPr
         {clockText(elapsed)}
       </strong>
       <span>{isOver ? t('unit.over', { time: clockText(elapsed - normMs) }) : norm}</span>
-      {normMs > 0 && <Meter label={t('unit.elapsed')} value={Math.min(1, elapsed / normMs)} tone={isOver ? 'warn' : 'accent'} />}
+      {normMs > 0 && (
+        <Meter label={t('unit.elapsed')} value={Math.min(1, elapsed / normMs)} tone={isOver ? 'warn' : 'accent'} />
+      )}
     </div>
   );
 };

@@ -37,11 +37,9 @@ describe('the queue of a terminal', () => {
   });
   it('WCP-02c has it read why a unit comes again before anything is done with it', () => {
     const rework = { kind: 'returned', round: 2 } as CenterProduct['rework'];
-    expect([unit(1, { rework: null }), unit(1, { rework }), unit(1, { rework, operation_status: started })].map(mustBeRead)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      [unit(1, { rework: null }), unit(1, { rework }), unit(1, { rework, operation_status: started })].map(mustBeRead),
+    ).toEqual([false, true, false]);
   });
   it('shows times as a clock does', () => {
     expect([clockText(-5), clockText(462_000), clockText(3_661_000)]).toEqual(['0:00', '7:42', '1:01:01']);

@@ -27,14 +27,23 @@ export const queueOf = (orders: readonly CenterOrder[], changed: ReadonlyMap<num
       .map((product) => ({
         order,
         product:
-          changed.get(product.product_id) === 'problem' ? { ...product, operation_status: operationStatus.problem as number } : product,
+          changed.get(product.product_id) === 'problem'
+            ? { ...product, operation_status: operationStatus.problem as number }
+            : product,
       })),
   );
 
 const isGone = (change: Changed | undefined): boolean => change === 'complete' || change === 'return';
 
-/** The one to work on: the one that was chosen, else what this person has begun, else the first without a problem that nobody has begun. */
-export const unitToDo = (queue: readonly QueuedUnit[], chosen: number | null, userId: number | null): QueuedUnit | undefined => {
+/**
+ * The one to work on: the one that was chosen, else what this person has begun, else the first without a problem that
+ * nobody has begun.
+ */
+export const unitToDo = (
+  queue: readonly QueuedUnit[],
+  chosen: number | null,
+  userId: number | null,
+): QueuedUnit | undefined => {
   const { started, problem } = operationStatus;
   const isBegun = ({ product }: QueuedUnit): boolean => product.operation_status === started;
   return (
@@ -45,7 +54,10 @@ export const unitToDo = (queue: readonly QueuedUnit[], chosen: number | null, us
   );
 };
 
-/** How long a unit has been worked on by now, in working time: as the page said, and what has gone since while working time ran; null: it is not begun. */
+/**
+ * How long a unit has been worked on by now, in working time: as the page said, and what has gone since while working
+ * time ran; null: it is not begun.
+ */
 export const workedNow = (
   { worked }: Pick<CenterProduct, 'worked'>,
   { pageNow, serverNow }: { readonly pageNow: string; readonly serverNow: number },

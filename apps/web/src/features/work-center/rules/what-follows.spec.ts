@@ -1,4 +1,10 @@
-import { operationStatus, type CenterStop, type CenterOrder, type CenterProduct, type WorkCenterId } from '@mullion/contracts';
+import {
+  operationStatus,
+  type CenterStop,
+  type CenterOrder,
+  type CenterProduct,
+  type WorkCenterId,
+} from '@mullion/contracts';
 import { completionOf, isProblemAlready, targetsOf } from './what-follows';
 
 const { waiting, completed, problem } = operationStatus;
@@ -19,7 +25,12 @@ const orders = [{ order_id: 1, order: '26-0001', done: 3, count: 9 }] as unknown
 describe('completing products', () => {
   it('WCP-02a names order, count and next work center; what waits for others stays', () => {
     const found = completionOf(
-      [product(1), product(2, { next: [] }), product(3, { ready: false }), product(4, { ready: false, operation_status: completed })],
+      [
+        product(1),
+        product(2, { next: [] }),
+        product(3, { ready: false }),
+        product(4, { ready: false, operation_status: completed }),
+      ],
       orders,
       centers,
     );
@@ -31,7 +42,9 @@ describe('completing products', () => {
 describe('returning products', () => {
   it('WCP-02c goes only to lower codes where all of them were, and says what is done again', () => {
     const targets = targetsOf(50 as WorkCenterId, [product(1), product(2)], centers);
-    expect(targets.map(({ center: { code }, isPossible, operations }) => [code, isPossible, operations])).toEqual([['40', true, 2]]);
+    expect(targets.map(({ center: { code }, isPossible, operations }) => [code, isPossible, operations])).toEqual([
+      ['40', true, 2],
+    ]);
     expect(targetsOf(50 as WorkCenterId, [product(1), product(2, { way: [] })], centers)[0]?.isPossible).toBe(false);
     expect(targetsOf(40 as WorkCenterId, [product(1)], centers)).toEqual([]);
   });
@@ -39,7 +52,10 @@ describe('returning products', () => {
 
 describe('commenting on products', () => {
   it('WCP-02b is a problem below 3 and only a comment at 3', () => {
-    expect([isProblemAlready([product(1)]), isProblemAlready([product(1, { operation_status: completed })])]).toEqual([false, false]);
+    expect([isProblemAlready([product(1)]), isProblemAlready([product(1, { operation_status: completed })])]).toEqual([
+      false,
+      false,
+    ]);
     expect(isProblemAlready([product(1, { operation_status: problem })])).toBe(true);
     expect(isProblemAlready([product(1, { operation_status: problem }), product(2)])).toBe(false);
   });

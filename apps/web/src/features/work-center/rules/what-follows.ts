@@ -28,10 +28,12 @@ export const completionOf = (
   const products = chosen.filter((product) => product.ready);
   const counts = new Map<number, number>();
   for (const product of products) for (const id of product.next) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const ofOrder = (order: CenterOrder): number => products.filter((product) => product.order_id === order.order_id).length;
+  const ofOrder = (order: CenterOrder): number =>
+    products.filter((product) => product.order_id === order.order_id).length;
   return {
     products,
-    waiting: chosen.filter((product) => !product.ready && product.operation_status !== operationStatus.completed).length,
+    waiting: chosen.filter((product) => !product.ready && product.operation_status !== operationStatus.completed)
+      .length,
     orders: orders.filter((order) => ofOrder(order) > 0).map((order) => ({ order, done: order.done + ofOrder(order) })),
     next: centers.filter(({ id }) => counts.has(id)).map((center) => ({ center, count: counts.get(center.id) ?? 0 })),
   };
@@ -48,7 +50,11 @@ export interface Target {
 }
 
 /** Work centers with lower codes, with what a return of these products to them opens again. */
-export const targetsOf = (from: WorkCenterId, products: readonly CenterProduct[], centers: readonly CenterStop[]): Target[] =>
+export const targetsOf = (
+  from: WorkCenterId,
+  products: readonly CenterProduct[],
+  centers: readonly CenterStop[],
+): Target[] =>
   returnTargets(centers, from)
     .flatMap(({ id }) => centers.filter((center) => center.id === id && !center.deleted))
     .map((center) => {
@@ -56,7 +62,8 @@ export const targetsOf = (from: WorkCenterId, products: readonly CenterProduct[]
       const ids = new Set(repeated.flat().map((step) => step.work_center_id));
       return {
         center,
-        isPossible: products.length > 0 && repeated.every((steps) => steps.some((step) => step.work_center_id === center.id)),
+        isPossible:
+          products.length > 0 && repeated.every((steps) => steps.some((step) => step.work_center_id === center.id)),
         again: centers.filter((one) => ids.has(one.id)),
         operations: repeated.flat().length,
       };

@@ -2,7 +2,8 @@ import { codesMeant, itemOfCode } from '../../../kits/scan/item-of-code';
 import type { QueuedUnit } from '../rules/unit-queue';
 
 /**
- * The unit that a scanned code means: in the list that is here, else among what the server has, which is asked by each code it may be.
+ * The unit that a scanned code means: in the list that is here, else among what the server has, which is asked by each
+ * code it may be.
  * `ask`: null where no answer can come.
  */
 export const findUnit = async (

@@ -22,7 +22,10 @@ import type { OfficeProblem } from '../rules/unit-problem';
 
 const idsOf = (products: readonly CenterProduct[]) => products.map((product) => product.product_id);
 
-/** What is done with products at a work center; each says what it did, names the orders, and can be taken back for half a minute. */
+/**
+ * What is done with products at a work center; each says what it did, names the orders, and can be taken back for half
+ * a minute.
+ */
 export const useCenterActions = (page: WorkCenterPage | undefined) => {
   const { t } = useTranslation('workCenter');
   const toast = useToast();
@@ -80,7 +83,9 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
     },
     comment: async (products: readonly CenterProduct[], text: string): Promise<boolean> => {
       for (const { operation_id: id } of products) {
-        const problem = asProblem((await comment({ body: { table_name: 'product_operations', table_id: id, text } })).error);
+        const problem = asProblem(
+          (await comment({ body: { table_name: 'product_operations', table_id: id, text } })).error,
+        );
         if (problem) {
           refuse(problem, t('refused.comment'));
           return false;

@@ -122,10 +122,15 @@ export const useUnitTerminal = (id: number) => {
   useEffect(() => {
     if (readAt === read.current) return;
     read.current = readAt;
-    setJustSent((before) => before.filter((one) => waiting.some((act) => act.action === one.action && act.verb === one.verb)));
+    setJustSent((before) =>
+      before.filter((one) => waiting.some((act) => act.action === one.action && act.verb === one.verb)),
+    );
   }, [readAt, waiting]);
 
-  const queue = useMemo(() => queueOf(page?.orders ?? [], changedHere([...justSent, ...waiting])), [page, justSent, waiting]);
+  const queue = useMemo(
+    () => queueOf(page?.orders ?? [], changedHere([...justSent, ...waiting])),
+    [page, justSent, waiting],
+  );
   const unit = unitToDo(queue, chosen, user?.id ?? null);
   const wordsOf = useUnitWords();
   const unitAt = async (barcode: string) => {
@@ -153,14 +158,24 @@ export const useUnitTerminal = (id: number) => {
     more: Partial<OperationAct> = {},
   ) => {
     const act: OperationAct = {
-      ...{ kind: 'operation', verb, code: product.barcode, name, product: product.product_id, center: id, action: uuid(), text: null },
+      ...{
+        kind: 'operation',
+        verb,
+        code: product.barcode,
+        name,
+        product: product.product_id,
+        center: id,
+        action: uuid(),
+        text: null,
+      },
       ...more,
     };
     const envelope = terminal.act(act);
     setJustSent((before) => [...before, { ...act, key: envelope.id }]);
     return act;
   };
-  const offerUndo = (act: OperationAct) => setUndoable({ act, at: Date.now(), until: Date.now() + UNDO_SECONDS * 1000 });
+  const offerUndo = (act: OperationAct) =>
+    setUndoable({ act, at: Date.now(), until: Date.now() + UNDO_SECONDS * 1000 });
   const nameOf = ({ order, product }: QueuedUnit): string => `${order.order} / ${product.position}`;
   const complete = (done: QueuedUnit) => {
     offerUndo(doIt('complete', done.product, nameOf(done)));
@@ -196,7 +211,9 @@ export const useUnitTerminal = (id: number) => {
     undo: () => {
       if (!undoable) return;
       const { act } = undoable;
-      doIt('undo', { product_id: act.product as CenterProduct['product_id'], barcode: act.code }, act.name, { action: act.action });
+      doIt('undo', { product_id: act.product as CenterProduct['product_id'], barcode: act.code }, act.name, {
+        action: act.action,
+      });
       setUndoable(null);
     },
     mustRead,
@@ -206,11 +223,16 @@ export const useUnitTerminal = (id: number) => {
       const found = await findUnit(code, queue, navigator.onLine ? ask : null);
       if (found && mustRead(found)) {
         setChosen(found.product.product_id);
-        terminal.refuse({ tone: 'warn', code, title: t('rework.first'), text: t('rework.firstText') }, t('rework.first'));
+        terminal.refuse(
+          { tone: 'warn', code, title: t('rework.first'), text: t('rework.firstText') },
+          t('rework.first'),
+        );
       } else if (found) complete(found);
       else {
         const known = navigator.onLine ? await unitAt(code) : null;
-        const words = known ? wordsOf(known) : { tone: 'bad' as const, code, title: t('unit.notHere'), text: t('unit.notHereText') };
+        const words = known
+          ? wordsOf(known)
+          : { tone: 'bad' as const, code, title: t('unit.notHere'), text: t('unit.notHereText') };
         terminal.refuse(words, words.title);
       }
     },

@@ -11,7 +11,10 @@ interface Widths {
 }
 
 /** What every list of work centers begins with. */
-export const centerColumns = (t: TFunction<'centers'>, { code: width, kind, kindFrom }: Widths): readonly Column<ListedWorkCenter>[] => [
+export const centerColumns = (
+  t: TFunction<'centers'>,
+  { code: width, kind, kindFrom }: Widths,
+): readonly Column<ListedWorkCenter>[] => [
   { key: 'code', head: t('column.code'), strong: true, width, cell: ({ code }) => code, text: ({ code }) => code },
   {
     key: 'description',

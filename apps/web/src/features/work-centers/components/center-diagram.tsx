@@ -30,13 +30,25 @@ interface CenterDiagramProps {
   readonly onRemove: (arrow: Arrow) => void;
 }
 
-/** Work centers by level with arrows from the awaited to the waiting; it scrolls in its pane, so that nothing shrinks below its size. */
-export const CenterDiagram = ({ graph, selected, refused, onSelect, onEdit, onConnect, onRemove }: CenterDiagramProps) => {
+/**
+ * Work centers by level with arrows from the awaited to the waiting; it scrolls in its pane, so that nothing shrinks
+ * below its size.
+ */
+export const CenterDiagram = ({
+  graph,
+  selected,
+  refused,
+  onSelect,
+  onEdit,
+  onConnect,
+  onRemove,
+}: CenterDiagramProps) => {
   const { t } = useTranslation('centers');
   const box = useRef<HTMLDivElement>(null);
   const { layout, arrows } = graph;
   const [active, setActive] = useState<number | null>(null);
-  const tabStop = [active, selected].find((id) => layout.nodes.some((node) => node.id === id)) ?? layout.nodes[0]?.id ?? null;
+  const tabStop =
+    [active, selected].find((id) => layout.nodes.some((node) => node.id === id)) ?? layout.nodes[0]?.id ?? null;
   const walk = (event: KeyboardEvent, id: number): void => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -47,7 +59,15 @@ export const CenterDiagram = ({ graph, selected, refused, onSelect, onEdit, onCo
     event.preventDefault();
     if (next !== null) box.current?.querySelector<HTMLElement>(`[data-center="${next}"]`)?.focus();
   };
-  const { nodes, edges } = useDiagramParts({ graph, selected, refused, tabStop, onSelect, onActive: setActive, onWalk: walk });
+  const { nodes, edges } = useDiagramParts({
+    graph,
+    selected,
+    refused,
+    tabStop,
+    onSelect,
+    onActive: setActive,
+    onWalk: walk,
+  });
   const texts = useMemo<Partial<AriaLabelConfig>>(
     () => ({
       'node.a11yDescription.default': t('manage.keys'),
@@ -58,7 +78,8 @@ export const CenterDiagram = ({ graph, selected, refused, onSelect, onEdit, onCo
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Delete' && event.key !== 'Enter') return;
-    const id = event.target instanceof Element ? event.target.closest('.react-flow__edge')?.getAttribute('data-id') : null;
+    const id =
+      event.target instanceof Element ? event.target.closest('.react-flow__edge')?.getAttribute('data-id') : null;
     const arrow = arrows.find((one) => one.id === id && one.dependencyId !== null);
     if (arrow) onRemove(arrow);
   };
@@ -96,7 +117,8 @@ export const CenterDiagram = ({ graph, selected, refused, onSelect, onEdit, onCo
           elementsSelectable={false}
           proOptions={{ hideAttribution: true }}
           isValidConnection={({ source, target }) =>
-            source !== target && !arrows.some(({ id, dependencyId }) => id === `${source}-${target}` && dependencyId !== null)
+            source !== target &&
+            !arrows.some(({ id, dependencyId }) => id === `${source}-${target}` && dependencyId !== null)
           }
           onConnect={({ source, target }) => onConnect(Number(source), Number(target))}
           onEdgeClick={(_event, edge) => {

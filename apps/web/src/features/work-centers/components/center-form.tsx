@@ -65,18 +65,32 @@ export const CenterForm = ({ center, onDirty, onCancel, onDelete, onRestore, chi
         {center.deleted ? (
           <Button variant="minimal" icon={<Undo />} text={t('centers:restore')} onClick={onRestore} />
         ) : (
-          <Button variant="minimal" className="center-delete" icon={<Trash />} text={t('centers:delete')} onClick={onDelete} />
+          <Button
+            variant="minimal"
+            className="center-delete"
+            icon={<Trash />}
+            text={t('centers:delete')}
+            onClick={onDelete}
+          />
         )}
         <span className="sp" />
         <Button text={t('common:action.cancel')} onClick={onCancel} disabled={isSending} />
         <Button type="submit" form="center-form" intent="primary" text={t('common:action.save')} loading={isSending} />
       </footer>
       {asked && (
-        <ConfirmDialog open title={asked.title} action={asked.action} onConfirm={asked.onConfirm} onClose={asked.onClose}>
+        <ConfirmDialog
+          open
+          title={asked.title}
+          action={asked.action}
+          onConfirm={asked.onConfirm}
+          onClose={asked.onClose}
+        >
           {asked.text}
         </ConfirmDialog>
       )}
-      {conflict && <ConflictDialog {...conflict} labels={labels} who={conflict.edited && <WhoChanged {...conflict.edited} />} />}
+      {conflict && (
+        <ConflictDialog {...conflict} labels={labels} who={conflict.edited && <WhoChanged {...conflict.edited} />} />
+      )}
     </>
   );
 };

@@ -25,7 +25,13 @@ export const CenterNode = ({ id, data }: NodeProps<CenterNodeType>) => {
   const { t } = useTranslation('centers');
   const language = useLanguage();
   const { center, isSelected, isRed, isActive } = data;
-  const classes = ['center-node', center.preperation && 'prepares', center.deleted && 'deleted', isSelected && 'selected', isRed && 'red'];
+  const classes = [
+    'center-node',
+    center.preperation && 'prepares',
+    center.deleted && 'deleted',
+    isSelected && 'selected',
+    isRed && 'red',
+  ];
   return (
     <>
       {!center.deleted && <Handle type="target" position={Position.Left} />}

@@ -21,7 +21,15 @@ interface CenterPanelProps extends Omit<Dependencies, 'onRemove'> {
 }
 
 /** One work center beside the diagram; a drawer where there is no room beside it. */
-export const CenterPanel = ({ openedByKey, isDirty, onDirty, onDelete, onRestore, onClose, ...part }: CenterPanelProps) => {
+export const CenterPanel = ({
+  openedByKey,
+  isDirty,
+  onDirty,
+  onDelete,
+  onRestore,
+  onClose,
+  ...part
+}: CenterPanelProps) => {
   const { t } = useTranslation('centers');
   const isNarrow = useMedia('(max-width: 1099px)');
   const { center } = part;
@@ -59,16 +67,26 @@ export const CenterPanel = ({ openedByKey, isDirty, onDirty, onDelete, onRestore
       aria-label={title}
       onKeyDown={(event) => {
         // a list that is open in the panel takes its own Escape
-        if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node)) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node))
+          onClose();
       }}
     >
       <header className="ph">
         <h2 className="ellipsis" title={title}>
           {title}
         </h2>
-        <Tag minimal>{center.deleted ? t('deleted') : t(center.preperation ? 'kind.preparation' : 'kind.production')}</Tag>
+        <Tag minimal>
+          {center.deleted ? t('deleted') : t(center.preperation ? 'kind.preparation' : 'kind.production')}
+        </Tag>
         <span className="sp" />
-        <Button className="icon-only" variant="minimal" size="small" icon={<Cross />} aria-label={t('manage.close')} onClick={onClose} />
+        <Button
+          className="icon-only"
+          variant="minimal"
+          size="small"
+          icon={<Cross />}
+          aria-label={t('manage.close')}
+          onClick={onClose}
+        />
       </header>
       {content}
     </aside>

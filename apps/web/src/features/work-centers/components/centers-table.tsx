@@ -26,7 +26,8 @@ export const CentersTable = ({ graph, selected, isFetching, onEdit, onDelete, on
   const href = usePageHref();
   const columns = useMemo<readonly Column<ListedWorkCenter>[]>(() => {
     const codes = (list: readonly string[]) => (list.length === 0 ? <span className="muted">–</span> : list.join(', '));
-    const figure = (value: number | null) => (value === null ? <span className="muted">–</span> : figureText(value, language));
+    const figure = (value: number | null) =>
+      value === null ? <span className="muted">–</span> : figureText(value, language);
     return [
       ...centerColumns(t, { code: '88px', kind: '96px', kindFrom: 'narrow' }),
       { key: 'level', head: t('column.level'), width: '56px', align: 'end', cell: ({ level }) => figure(level) },
@@ -44,7 +45,13 @@ export const CentersTable = ({ graph, selected, isFetching, onEdit, onDelete, on
         cell: ({ id }) => codes(graph.after(id)),
         text: ({ id }) => graph.after(id).join(', '),
       },
-      { key: 'max_load', head: t('column.maxLoad'), width: '100px', align: 'end', cell: (center) => figure(center.max_load) },
+      {
+        key: 'max_load',
+        head: t('column.maxLoad'),
+        width: '100px',
+        align: 'end',
+        cell: (center) => figure(center.max_load),
+      },
       {
         key: 'probability',
         head: t('column.probability'),
@@ -53,7 +60,13 @@ export const CentersTable = ({ graph, selected, isFetching, onEdit, onDelete, on
         hideBelow: 'wide',
         cell: ({ probability }) => figure(probability),
       },
-      { key: 'open', head: t('column.open'), width: '108px', align: 'end', cell: (center) => figure(center.open_operations) },
+      {
+        key: 'open',
+        head: t('column.open'),
+        width: '108px',
+        align: 'end',
+        cell: (center) => figure(center.open_operations),
+      },
     ];
   }, [graph, language, t]);
   const actionsOf = (center: ListedWorkCenter): RowAction[] => [

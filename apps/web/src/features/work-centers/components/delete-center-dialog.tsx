@@ -16,10 +16,21 @@ export const DeleteCenterDialog = ({ center, onClose }: DeleteCenterDialogProps)
   const [update] = useUpdateWorkCenterMutation();
   const { id, code, version, open_operations: open } = center;
   const remove = async () => {
-    await tell(update({ params: { id }, body: { deleted: true, version } }), t('removed', { code }), t('refused.delete'));
+    await tell(
+      update({ params: { id }, body: { deleted: true, version } }),
+      t('removed', { code }),
+      t('refused.delete'),
+    );
   };
   return (
-    <ConfirmDialog open destructive title={t('deleteTitle', { code })} action={t('deleteAction')} onConfirm={remove} onClose={onClose}>
+    <ConfirmDialog
+      open
+      destructive
+      title={t('deleteTitle', { code })}
+      action={t('deleteAction')}
+      onConfirm={remove}
+      onClose={onClose}
+    >
       {open > 0 ? t('deleteOpen', { operations: open }) : t('deleteText')}
     </ConfirmDialog>
   );

@@ -22,7 +22,9 @@ export const DependenciesPart = ({ center, all, refused, isAdding, onAdd, onRemo
   const [chosen, setChosen] = useState('');
   const byId = new Map<number, ListedWorkCenter>(all.map((one) => [one.id, one]));
   const codeOf = (id: number): string => byId.get(id)?.code ?? '';
-  const after = all.filter((one) => !one.deleted && one.dependencies.some(({ depends_on: dependsOn }) => dependsOn === center.id));
+  const after = all.filter(
+    (one) => !one.deleted && one.dependencies.some(({ depends_on: dependsOn }) => dependsOn === center.id),
+  );
   const choices = choicesFor(all, center);
   const isOwn = refused?.after === center.id;
   const shown = chosen || (isOwn ? String(refused.before) : '');
@@ -35,7 +37,10 @@ export const DependenciesPart = ({ center, all, refused, isAdding, onAdd, onRemo
         <h3>
           {t('manage.before')} <span className="cnt">{center.dependencies.length}</span>
         </h3>
-        <CenterRows centers={center.dependencies.map(({ depends_on: id }) => byId.get(id))} none={t('manage.noneBefore')}>
+        <CenterRows
+          centers={center.dependencies.map(({ depends_on: id }) => byId.get(id))}
+          none={t('manage.noneBefore')}
+        >
           {(before) => (
             <Button
               className="icon-only"
@@ -75,7 +80,13 @@ export const DependenciesPart = ({ center, all, refused, isAdding, onAdd, onRemo
                 </SelectBox>
               )}
             </FormField>
-            <Button type="submit" icon={<Plus />} text={t('manage.addAction')} disabled={shown === ''} loading={isAdding} />
+            <Button
+              type="submit"
+              icon={<Plus />}
+              text={t('manage.addAction')}
+              disabled={shown === ''}
+              loading={isAdding}
+            />
           </form>
         )}
         {isOwn && (

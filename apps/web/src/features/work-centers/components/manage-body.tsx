@@ -29,7 +29,8 @@ interface Removed {
 
 /** Diagram above, table below, the selected work center beside them. */
 export const ManageBody = (props: ManageBodyProps) => {
-  const { all, withDeleted, withDiagram, isFetching, selected, isDirty, onSelect, onDirty, onDelete, onRestore } = props;
+  const { all, withDeleted, withDiagram, isFetching, selected, isDirty, onSelect, onDirty, onDelete, onRestore } =
+    props;
   const isPhone = useMedia('(max-width: 599px)');
   const graph = useGraph(all, withDeleted);
   const dependencies = useDependencies(all, onSelect);
@@ -62,7 +63,14 @@ export const ManageBody = (props: ManageBodyProps) => {
             onRemove={askToRemove}
           />
         )}
-        <CentersTable graph={graph} selected={selected} isFetching={isFetching} onEdit={select} onDelete={onDelete} onRestore={onRestore} />
+        <CentersTable
+          graph={graph}
+          selected={selected}
+          isFetching={isFetching}
+          onEdit={select}
+          onDelete={onDelete}
+          onRestore={onRestore}
+        />
       </div>
       {center && (
         <CenterPanel

@@ -23,8 +23,18 @@ export const RulesDialog = ({ centers, onClose }: RulesDialogProps) => {
   const guard = useUnsavedGuard(isDirty);
   const close = () => guard(onClose);
   return (
-    <Dialog isOpen title={t('centers:rules.title')} className="dialog-form rules-dialog" canOutsideClickClose={false} onClose={close}>
-      <Loaded query={query} failed={t('centers:refused.rulesLoad')} skeleton={<div className="rules-wait bp6-skeleton" />}>
+    <Dialog
+      isOpen
+      title={t('centers:rules.title')}
+      className="dialog-form rules-dialog"
+      canOutsideClickClose={false}
+      onClose={close}
+    >
+      <Loaded
+        query={query}
+        failed={t('centers:refused.rulesLoad')}
+        skeleton={<div className="rules-wait bp6-skeleton" />}
+      >
         {({ rules, types_without: without }) => {
           const types = typesOf(rules, without);
           const type = chosen ?? types.without[0] ?? types.withRules[0] ?? null;

@@ -59,7 +59,9 @@ export const RulesTable = ({ type, lines, wrong, onChange }: RulesTableProps) =>
                   aria-label={t('rules.unitOf', { center: center.code })}
                   value={unit}
                   disabled={!isOn}
-                  onChange={({ currentTarget: { value } }) => onChange(center.id, { unit: value === 'm2' ? 'm2' : 'piece' })}
+                  onChange={({ currentTarget: { value } }) =>
+                    onChange(center.id, { unit: value === 'm2' ? 'm2' : 'piece' })
+                  }
                 >
                   {operationUnits.map((one) => (
                     <option key={one} value={one}>

@@ -63,7 +63,9 @@ export const TypeRules = ({ type, rules, centers, onDirty, onKeep, onClose, chil
       <DialogBody>
         <div className="rules-body">
           {problem && <ProblemNote problem={problem} title={t('centers:refused.rulesSave')} />}
-          {wrong.length > 0 && <Note tone="bad">{t('centers:rules.wrong', { max: MAX_MINUTES, centers: wrong.join(', ') })}</Note>}
+          {wrong.length > 0 && (
+            <Note tone="bad">{t('centers:rules.wrong', { max: MAX_MINUTES, centers: wrong.join(', ') })}</Note>
+          )}
           {children}
           <CopyFrom rules={rules} type={type} onChoose={(from) => setTyped(linesOf(centers, rules, from))} />
           <RulesTable type={type} lines={lines} wrong={wrong} onChange={change} />
@@ -73,7 +75,13 @@ export const TypeRules = ({ type, rules, centers, onDirty, onKeep, onClose, chil
         actions={
           <>
             <Button text={t('common:action.close')} onClick={onClose} disabled={isLoading} />
-            <Button type="submit" intent="primary" text={t('centers:rules.save')} loading={isLoading} disabled={typed === null} />
+            <Button
+              type="submit"
+              intent="primary"
+              text={t('centers:rules.save')}
+              loading={isLoading}
+              disabled={typed === null}
+            />
           </>
         }
       >

@@ -38,9 +38,21 @@ export const WorkCenterFields = ({ control, isNew, withDeleted }: WorkCenterFiel
         readOnly={!isNew}
         help={isNew ? t('form.codeHelp') : t('form.codeKept')}
       />
-      <TextField control={control} name="max_load" label={labels.max_load} help={t('form.maxLoadHelp')} inputMode="decimal" />
+      <TextField
+        control={control}
+        name="max_load"
+        label={labels.max_load}
+        help={t('form.maxLoadHelp')}
+        inputMode="decimal"
+      />
       <TextField control={control} name="description" label={labels.description} required wide />
-      <TextField control={control} name="probability" label={labels.probability} help={t('form.probabilityHelp')} inputMode="decimal" />
+      <TextField
+        control={control}
+        name="probability"
+        label={labels.probability}
+        help={t('form.probabilityHelp')}
+        inputMode="decimal"
+      />
       <div className="field center-switches">
         <SwitchField control={control} name="preperation" label={labels.preperation} />
         {withDeleted && <SwitchField control={control} name="deleted" label={labels.deleted} />}

@@ -11,7 +11,9 @@ const center = (id: number, dependsOn: readonly number[] = [], deleted = false):
 
 describe('arrows between work centers', () => {
   it('WCM-01a lead from the awaited to the waiting', () => {
-    expect(arrowsOf([center(10), center(20, [10])])).toEqual([{ id: '10-20', from: 10, to: 20, dependencyId: 1020, via: null }]);
+    expect(arrowsOf([center(10), center(20, [10])])).toEqual([
+      { id: '10-20', from: 10, to: 20, dependencyId: 1020, via: null },
+    ]);
   });
 
   it('WCM-01b never touch a deleted one: who waited for it waits for those before it', () => {

@@ -12,8 +12,8 @@ export interface Arrow {
 }
 
 /**
- * The arrows between work centers that are not deleted. A deleted one has none, but who waited for it waits for those before it: these arrows are drawn
- * through it.
+ * The arrows between work centers that are not deleted. A deleted one has none, but who waited for it waits for those
+ * before it: these arrows are drawn through it.
  */
 export const arrowsOf = (centers: readonly ListedWorkCenter[]): Arrow[] => {
   const byId = new Map<number, ListedWorkCenter>(centers.map((center) => [center.id, center]));
@@ -28,7 +28,8 @@ export const arrowsOf = (centers: readonly ListedWorkCenter[]): Arrow[] => {
         const before = byId.get(dependency.depends_on);
         if (!before || seen.has(before.id)) continue;
         seen.add(before.id);
-        if (before.deleted) open.push(...before.dependencies.map((one) => ({ dependency: one, via: via ?? before.code })));
+        if (before.deleted)
+          open.push(...before.dependencies.map((one) => ({ dependency: one, via: via ?? before.code })));
         else
           found.set(before.id, {
             id: `${before.id}-${center.id}`,
@@ -45,7 +46,10 @@ export const arrowsOf = (centers: readonly ListedWorkCenter[]): Arrow[] => {
 /** Work centers that this one may be made to wait for: not itself, not twice, none that is deleted. */
 export const choicesFor = (centers: readonly ListedWorkCenter[], center: ListedWorkCenter): ListedWorkCenter[] =>
   centers.filter(
-    (one) => !one.deleted && one.id !== center.id && !center.dependencies.some(({ depends_on: dependsOn }) => dependsOn === one.id),
+    (one) =>
+      !one.deleted &&
+      one.id !== center.id &&
+      !center.dependencies.some(({ depends_on: dependsOn }) => dependsOn === one.id),
   );
 
 /** The codes of a cycle as the server names it. */

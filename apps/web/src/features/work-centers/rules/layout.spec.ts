@@ -2,15 +2,41 @@ import type { Arrow } from './arrows';
 import { layoutOf, neighbour, NODE, refusedLine, type Layout, type Point } from './layout';
 
 const center = (id: number, level: number | null, deleted = false) => ({ id: id as never, level, deleted });
-const arrow = (from: number, to: number): Arrow => ({ id: `${from}-${to}`, from, to, dependencyId: from * 100 + to, via: null });
+const arrow = (from: number, to: number): Arrow => ({
+  id: `${from}-${to}`,
+  from,
+  to,
+  dependencyId: from * 100 + to,
+  via: null,
+});
 
 /** Three to prepare; a line of five, one beside it. */
 const centers = [
-  center(5, 0), center(6, 0), center(10, 0), center(20, 1), center(30, 2), center(40, 3), center(45, 3), center(50, 4), center(60, 5), center(99, null, true),
-]; // oxfmt-ignore
-const arrows = [[10, 20], [20, 30], [30, 40], [30, 45], [40, 50], [45, 60], [50, 60], [5, 50], [6, 60]].map(([from = 0, to = 0]) => arrow(from, to)); // oxfmt-ignore
+  center(5, 0),
+  center(6, 0),
+  center(10, 0),
+  center(20, 1),
+  center(30, 2),
+  center(40, 3),
+  center(45, 3),
+  center(50, 4),
+  center(60, 5),
+  center(99, null, true),
+];
+const arrows = [
+  [10, 20],
+  [20, 30],
+  [30, 40],
+  [30, 45],
+  [40, 50],
+  [45, 60],
+  [50, 60],
+  [5, 50],
+  [6, 60],
+].map(([from = 0, to = 0]) => arrow(from, to));
 
-const placed = (layout: Layout, id: number) => layout.nodes.find((node) => node.id === id) ?? { x: NaN, y: NaN, column: NaN };
+const placed = (layout: Layout, id: number) =>
+  layout.nodes.find((node) => node.id === id) ?? { x: NaN, y: NaN, column: NaN };
 /** Does a line run through the inside of a node? */
 const crosses = (points: readonly Point[], { x, y }: { x: number; y: number }): boolean =>
   points.slice(1).some(([x2, y2], index) => {
@@ -45,7 +71,12 @@ describe('the diagram of work centers', () => {
 
   it('WCM-01a draws nothing over the names of the levels, and shows nine levels of a chain in a window of 1440', () => {
     const chain = Array.from({ length: 9 }, (_, level) => center(level + 1, level));
-    const steps = [...chain.slice(1).map(({ id }) => arrow(Number(id) - 1, Number(id))), arrow(1, 3), arrow(4, 6), arrow(4, 7)];
+    const steps = [
+      ...chain.slice(1).map(({ id }) => arrow(Number(id) - 1, Number(id))),
+      arrow(1, 3),
+      arrow(4, 6),
+      arrow(4, 7),
+    ];
     const drawn = layoutOf(chain, steps);
     for (const [, y] of [...drawn.lines.values()].flat()) expect(y).toBeGreaterThanOrEqual(28);
     for (const { y } of drawn.nodes) expect(y).toBeGreaterThanOrEqual(28);

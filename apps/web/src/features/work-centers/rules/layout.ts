@@ -55,13 +55,26 @@ export const layoutOf = (centers: readonly Center[], arrows: readonly Arrow[]): 
   };
 };
 
-/** Rows within the columns: dagre finds the order with few crossings and keeps lanes free for arrows over several columns. */
+/**
+ * Rows within the columns: dagre finds the order with few crossings and keeps lanes free for arrows over several
+ * columns.
+ */
 const ordered = (columnOf: ReadonlyMap<number, number>, arrows: readonly Arrow[]) => {
   const graph = new graphlib.Graph<GraphLabel>();
-  // dagre halves a step for labels on arrows, so a column is two ranks; its types leave out that a ranker may be a function
+  // dagre halves a step for labels on arrows, so a column is two ranks; its types leave out that a ranker may be a
+  // function
   const ranker = (ranked: typeof graph) =>
-    ranked.nodes().forEach((name) => Object.assign(ranked.node(name), { rank: (columnOf.get(Number(name)) ?? -1) * 2 }));
-  graph.setGraph({ rankdir: 'LR', align: 'UR', nodesep: ROW_GAP, edgesep: LANE_GAP, ranksep: GAP, ranker } as unknown as GraphLabel);
+    ranked
+      .nodes()
+      .forEach((name) => Object.assign(ranked.node(name), { rank: (columnOf.get(Number(name)) ?? -1) * 2 }));
+  graph.setGraph({
+    rankdir: 'LR',
+    align: 'UR',
+    nodesep: ROW_GAP,
+    edgesep: LANE_GAP,
+    ranksep: GAP,
+    ranker,
+  } as unknown as GraphLabel);
   for (const id of columnOf.keys()) graph.setNode(String(id), { ...NODE });
   for (const { from, to } of arrows) graph.setEdge(String(from), String(to), {});
   layout(graph);
@@ -139,7 +152,10 @@ export const refusedLine = ({ nodes, height }: Layout, from: number, to: number)
 
 const distance = (a: Placed, b: Placed): number => Math.abs(a.y - b.y);
 
-/** Where an arrow key leads from a node: up and down within its column, left and right to the nearest of the next column that has any; null: nowhere. */
+/**
+ * Where an arrow key leads from a node: up and down within its column, left and right to the nearest of the next column
+ * that has any; null: nowhere.
+ */
 export const neighbour = ({ nodes }: Layout, id: number, key: string): number | null => {
   const here = nodes.find((node) => node.id === id);
   if (!here) return nodes[0]?.id ?? null;
@@ -150,7 +166,8 @@ export const neighbour = ({ nodes }: Layout, id: number, key: string): number | 
   const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
   const onSide = nodes.filter((node) => (node.column - here.column) * side > 0);
   const next = onSide.toSorted(
-    (a, b) => Math.abs(a.column - here.column) - Math.abs(b.column - here.column) || distance(a, here) - distance(b, here),
+    (a, b) =>
+      Math.abs(a.column - here.column) - Math.abs(b.column - here.column) || distance(a, here) - distance(b, here),
   )[0];
   return next?.id ?? null;
 };

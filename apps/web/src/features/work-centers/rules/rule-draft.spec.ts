@@ -8,7 +8,9 @@ const rules = [rule('Langas', 1, 12.5), rule('Langas', 2, null), rule('Durys', 1
 
 describe('the rules of a product type as they are edited', () => {
   it('tick the work centers it goes through, with their minutes', () => {
-    expect(linesOf([center(1), center(2), center(3)], rules, 'Langas').map(({ isOn, minutes }) => [isOn, minutes])).toEqual([
+    expect(
+      linesOf([center(1), center(2), center(3)], rules, 'Langas').map(({ isOn, minutes }) => [isOn, minutes]),
+    ).toEqual([
       [true, '12.5'],
       [true, ''],
       [false, ''],
@@ -38,6 +40,10 @@ describe('the rules of a product type as they are edited', () => {
   });
 
   it('name the types that are unestimated, in whole or in part', () => {
-    expect(typesOf(rules, ['Priedas'])).toEqual({ without: ['Priedas'], withRules: ['Langas', 'Durys'], inPart: ['Langas'] });
+    expect(typesOf(rules, ['Priedas'])).toEqual({
+      without: ['Priedas'],
+      withRules: ['Langas', 'Durys'],
+      inPart: ['Langas'],
+    });
   });
 });

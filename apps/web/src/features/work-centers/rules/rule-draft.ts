@@ -14,16 +14,27 @@ export interface RuleLine {
 }
 
 /** One line a work center, ticked where the type has a rule. */
-export const linesOf = (centers: readonly ListedWorkCenter[], rules: readonly OperationRule[], type: string): RuleLine[] =>
+export const linesOf = (
+  centers: readonly ListedWorkCenter[],
+  rules: readonly OperationRule[],
+  type: string,
+): RuleLine[] =>
   centers.map((center) => {
     const rule = rules.find((one) => one.product_type === type && one.work_center_id === center.id);
     const minutes = rule?.minutes ?? null;
-    return { center, isOn: rule !== undefined, minutes: minutes === null ? '' : String(minutes), unit: rule?.unit ?? 'piece' };
+    return {
+      center,
+      isOn: rule !== undefined,
+      minutes: minutes === null ? '' : String(minutes),
+      unit: rule?.unit ?? 'piece',
+    };
   });
 
 /** Codes of the ticked work centers whose minutes are no number. */
 export const wrongLines = (lines: readonly RuleLine[]): string[] =>
-  lines.filter(({ isOn, minutes }) => isOn && typedNumber(minutes, MAX_MINUTES) === undefined).map(({ center }) => center.code);
+  lines
+    .filter(({ isOn, minutes }) => isOn && typedNumber(minutes, MAX_MINUTES) === undefined)
+    .map(({ center }) => center.code);
 
 /** What is saved of the lines. */
 export const rulesOf = (
@@ -31,7 +42,11 @@ export const rulesOf = (
 ): { work_center_id: WorkCenterId; minutes: number | null; unit: OperationRule['unit'] }[] =>
   lines
     .filter(({ isOn }) => isOn)
-    .map(({ center, minutes, unit }) => ({ work_center_id: center.id, minutes: typedNumber(minutes, MAX_MINUTES) ?? null, unit }));
+    .map(({ center, minutes, unit }) => ({
+      work_center_id: center.id,
+      minutes: typedNumber(minutes, MAX_MINUTES) ?? null,
+      unit,
+    }));
 
 export interface TypesOfProducts {
   readonly without: readonly string[];

@@ -11,7 +11,11 @@ const optionalNumber = (max: number) =>
   z.string().transform((text, context) => {
     const value = typedNumber(text, max);
     if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `centers:form.number?${JSON.stringify({ min: 0, max })}`, input: text });
+    context.addIssue({
+      code: 'custom',
+      message: `centers:form.number?${JSON.stringify({ min: 0, max })}`,
+      input: text,
+    });
     return z.NEVER;
   });
 
@@ -27,7 +31,8 @@ export const workCenterFormSchema = z.object({
 export type WorkCenterForm = z.input<typeof workCenterFormSchema>;
 export type WorkCenterValues = z.output<typeof workCenterFormSchema>;
 
-const asTyped = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+const asTyped = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
 
 /** A work center in its form; an empty one when there is none. */
 export const formOfWorkCenter = (center: WorkCenter | null): WorkCenterForm => ({

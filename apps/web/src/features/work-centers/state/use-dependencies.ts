@@ -42,7 +42,11 @@ export const useDependencies = (centers: readonly ListedWorkCenter[], onRefused:
   };
   const disconnect = async (id: number, before: string, after: string): Promise<void> => {
     setRefused(null);
-    await tell(remove({ params: { id: id as WorkCenterDependencyId } }), t('manage.removed', { before, after }), t('refused.disconnect'));
+    await tell(
+      remove({ params: { id: id as WorkCenterDependencyId } }),
+      t('manage.removed', { before, after }),
+      t('refused.disconnect'),
+    );
   };
   return { refused, clearRefused: () => setRefused(null), connect, disconnect, isAdding };
 };

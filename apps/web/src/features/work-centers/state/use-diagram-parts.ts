@@ -28,7 +28,15 @@ const arrowHead = (color: string) => ({
 });
 
 /** Nodes and arrows as the flow diagram takes them, with what a screen reader says of each. */
-export const useDiagramParts = ({ graph, selected, refused, tabStop, onSelect, onActive, onWalk }: DiagramPartsInput) => {
+export const useDiagramParts = ({
+  graph,
+  selected,
+  refused,
+  tabStop,
+  onSelect,
+  onActive,
+  onWalk,
+}: DiagramPartsInput) => {
   const { t } = useTranslation('centers');
   const { centers, arrows, layout, before, after } = graph;
   const byId = new Map<number, ListedWorkCenter>(centers.map((center) => [center.id, center]));
@@ -58,7 +66,8 @@ export const useDiagramParts = ({ graph, selected, refused, tabStop, onSelect, o
         type: 'center',
         position: { x, y },
         ...NODE,
-        // without it the library measures again whenever anything is read, and until then draws no arrow: one that has the focus would lose it
+        // without it the library measures again whenever anything is read, and until then draws no arrow: one that has
+        // the focus would lose it
         measured: NODE,
         style: { pointerEvents: 'all' },
         domAttributes: { 'aria-roledescription': undefined },

@@ -18,7 +18,8 @@ export const useGraph = (all: readonly ListedWorkCenter[], withDeleted: boolean)
   useMemo(() => {
     const centers = all.filter(({ deleted }) => withDeleted || !deleted);
     const arrows = arrowsOf(all);
-    const codes = (ids: readonly number[]): string[] => all.filter(({ id }) => ids.includes(id)).map(({ code }) => code);
+    const codes = (ids: readonly number[]): string[] =>
+      all.filter(({ id }) => ids.includes(id)).map(({ code }) => code);
     return {
       centers,
       arrows,

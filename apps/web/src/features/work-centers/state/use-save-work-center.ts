@@ -11,7 +11,9 @@ export const useSaveWorkCenter = (center: ListedWorkCenter | null) => {
   return {
     send: ({ code, ...values }: WorkCenterValues, over: WorkCenter | null) => {
       const { deleted, ...fields } = values;
-      return over ? update({ params: { id: over.id }, body: { ...values, version: over.version } }) : create({ body: { code, ...fields } });
+      return over
+        ? update({ params: { id: over.id }, body: { ...values, version: over.version } })
+        : create({ body: { code, ...fields } });
     },
     question: ({ deleted }: WorkCenterValues, over: WorkCenter) =>
       deleted && !over.deleted

@@ -32,14 +32,22 @@ const rules: EditorRules<Line, Move, readonly number[]> = {
     return left.length === 0 ? null : left;
   },
 };
-export const problem = (status: number, code = 'conflict'): Problem => ({ type: 'about:blank', title: code, status, code });
+export const problem = (status: number, code = 'conflict'): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status,
+  code,
+});
 const line = (version: number, places: Readonly<Record<number, number>>): Line => ({
   version,
   places: new Map(Object.entries(places).map(([id, place]) => [Number(id), place])),
 });
 
 /** A server that keeps one line, refuses old versions, and answers when the test says so. */
-export const givenLine = (start: Readonly<Record<number, number>>, { holds = false, saves = false, joins = true } = {}) => {
+export const givenLine = (
+  start: Readonly<Record<number, number>>,
+  { holds = false, saves = false, joins = true } = {},
+) => {
   let now = line(1, start);
   const sent: { readonly move: Move; readonly version: number; readonly key: string }[] = [];
   let failing: number | null = null;
@@ -65,7 +73,12 @@ export const givenLine = (start: Readonly<Record<number, number>>, { holds = fal
     if (failure) throw failure;
     return await Promise.resolve(now);
   };
-  const editor = new DocumentEditor(now, joins ? rules : { ...rules, merge: () => null }, { send, reload }, { holds: saves });
+  const editor = new DocumentEditor(
+    now,
+    joins ? rules : { ...rules, merge: () => null },
+    { send, reload },
+    { holds: saves },
+  );
   const notices: EditorNotice<Move, readonly number[]>[] = [];
   editor.listen((notice) => notices.push(notice));
   return {

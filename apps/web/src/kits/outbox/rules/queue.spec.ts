@@ -13,9 +13,21 @@ const rules = { isDecided: ({ place }: Act) => place !== 0, isUndoOf: ({ undone 
 let seq = 0;
 const kept = (act: Act, over: Partial<Kept<Act, object>> = {}): Kept<Act, object> => {
   seq += 1;
-  return { id: `id-${seq}`, seq, at: 0, person: '5', company: 1, problem: null, opened: null, act, target: `place:${act.place}`, ...over };
+  return {
+    id: `id-${seq}`,
+    seq,
+    at: 0,
+    person: '5',
+    company: 1,
+    problem: null,
+    opened: null,
+    act,
+    target: `place:${act.place}`,
+    ...over,
+  };
 };
-const put = (code: string, place: number, over: Partial<Kept<Act, object>> = {}) => kept({ kind: 'put', code, place }, over);
+const put = (code: string, place: number, over: Partial<Kept<Act, object>> = {}) =>
+  kept({ kind: 'put', code, place }, over);
 const state = (busy: readonly string[] = [], retryAt: readonly (readonly [string, number])[] = []): SendingState => ({
   busy: new Set(busy),
   retryAt: new Map(retryAt),

@@ -41,7 +41,11 @@ export const dueNow = <Act extends AnyAct, Opened extends object>(
 };
 
 /** How long until the next attempt of a target that has something to send; null when nothing waits for a time. */
-export const nextAttemptIn = (kept: readonly AnyKept[], { busy, retryAt }: SendingState, now: number): number | null => {
+export const nextAttemptIn = (
+  kept: readonly AnyKept[],
+  { busy, retryAt }: SendingState,
+  now: number,
+): number | null => {
   const times = kept
     .filter((envelope) => isWaiting(envelope) && !busy.has(laneOf(envelope)))
     .map((envelope) => retryAt.get(laneOf(envelope)))
@@ -52,8 +56,12 @@ export const nextAttemptIn = (kept: readonly AnyKept[], { busy, retryAt }: Sendi
 /** What an answer means for the envelope. */
 export const meaningOf = (attempt: Attempt): Outcome => ('data' in attempt ? 'done' : outcomeOf(attempt.problem));
 
-/** The number of the conflict that a refused act has become at the server, where it stays until somebody has settled it; null for none. */
-export const conflictOf = ({ params }: Problem): number | null => (typeof params?.['conflict'] === 'number' ? params['conflict'] : null);
+/**
+ * The number of the conflict that a refused act has become at the server, where it stays until somebody has settled it;
+ * null for none.
+ */
+export const conflictOf = ({ params }: Problem): number | null =>
+  typeof params?.['conflict'] === 'number' ? params['conflict'] : null;
 
 const REMEMBER_OPENED_MS = 60_000;
 

@@ -16,7 +16,10 @@ interface CameraViewProps {
   readonly onCode: (code: string) => void;
 }
 
-/** The camera as a scanner: what lies in the bright frame is read, once. Its code takes the same way as one from a keyboard. */
+/**
+ * The camera as a scanner: what lies in the bright frame is read, once. Its code takes the same way as one from a
+ * keyboard.
+ */
 export const CameraView = ({ onCode }: CameraViewProps) => {
   const { t } = useTranslation('scanners');
   const video = useRef<HTMLVideoElement>(null);

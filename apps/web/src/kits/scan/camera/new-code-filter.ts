@@ -1,4 +1,7 @@
-/** So long a code must be out of the frame before it counts again: a phone that is held still reads it ten times a second. */
+/**
+ * So long a code must be out of the frame before it counts again: a phone that is held still reads it ten times a
+ * second.
+ */
 const AWAY_MS = 1_500;
 
 /** Tells a code that has come into the frame from one that is still held there. `at` is the moment of the frame, ms. */

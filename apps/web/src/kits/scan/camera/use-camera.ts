@@ -21,7 +21,10 @@ const PICTURE: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** The camera at the back of the phone while its view is shown: the picture goes into `video`; a hidden page gives the camera back. */
+/**
+ * The camera at the back of the phone while its view is shown: the picture goes into `video`; a hidden page gives the
+ * camera back.
+ */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
   const track = useRef<MediaStreamTrack | null>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
@@ -68,7 +71,8 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
 
   const apply = useCallback(
     (wish: object): Promise<void> =>
-      track.current?.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] }).catch(() => undefined) ?? Promise.resolve(),
+      track.current?.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] }).catch(() => undefined) ??
+      Promise.resolve(),
     [],
   );
   return {

@@ -10,8 +10,9 @@ export interface Note {
 export const GAP_MS = 50;
 
 /**
- * Told apart without looking, by pitch and by rhythm: one short high tone for good, one long low one for bad, two middle ones for "look again", a rising pair
- * for something opened, a falling one for what was taken back, three rising ones for a finished whole, a soft click for "read, asking".
+ * Told apart without looking, by pitch and by rhythm: one short high tone for good, one long low one for bad, two
+ * middle ones for "look again", a rising pair for something opened, a falling one for what was taken back, three rising
+ * ones for a finished whole, a soft click for "read, asking".
  */
 export const TONES: Readonly<Partial<Record<SignalName, readonly Note[]>>> = {
   ok: [{ hz: 1318, ms: 110 }],

@@ -3,16 +3,48 @@ import { withOpened, type Thing } from '../../../entities/recent/recent';
 import { besideGroup, firstChoice, foundItems, namedItems, scannedItem } from './palette-items';
 
 const found = {
-  orders: [{ id: 4, number: '26-0147', customer: 'Langma', customer_order_number: null, delivery_date: '2026-11-24', status: 6, pal_status: 0 }],
+  orders: [
+    {
+      id: 4,
+      number: '26-0147',
+      customer: 'Langma',
+      customer_order_number: null,
+      delivery_date: '2026-11-24',
+      status: 6,
+      pal_status: 0,
+    },
+  ],
   products: [
-    { id: 3, barcode: '2604-01', order_id: 4, order: '26-0147', customer: null, position: '7', category: 1, width: 880, height: 1200, image: null, status: 6, pallet_id: 9 },
+    {
+      id: 3,
+      barcode: '2604-01',
+      order_id: 4,
+      order: '26-0147',
+      customer: null,
+      position: '7',
+      category: 1,
+      width: 880,
+      height: 1200,
+      image: null,
+      status: 6,
+      pallet_id: 9,
+    },
   ],
   customers: null,
   pallets: [
-    { id: 9, number: '00DEMOP260147', shown_number: 'P260147', order_number: '26-0147', customer: 'Langma', products_count: 2, status: 1, truck_id: null },
+    {
+      id: 9,
+      number: '00DEMOP260147',
+      shown_number: 'P260147',
+      order_number: '26-0147',
+      customer: 'Langma',
+      products_count: 2,
+      status: 1,
+      truck_id: null,
+    },
   ],
   trucks: [],
-} as unknown as Found; // oxfmt-ignore
+} as unknown as Found;
 
 const keys = (text: string) => foundItems(found, text).map(({ key, isExact }) => (isExact ? `${key}!` : key));
 
@@ -28,7 +60,10 @@ describe('what the palette shows', () => {
   it('BEY-29b opens by a scan only the one thing that it names, and chooses the first of the others', () => {
     expect(scannedItem(foundItems(found, '26-0147'))?.key).toBe('order-4');
     expect(scannedItem(foundItems(found, '0147'))).toBeNull();
-    const twins = { ...found, products: found.products?.map((product) => ({ ...product, barcode: '26-0147' })) } as Found;
+    const twins = {
+      ...found,
+      products: found.products?.map((product) => ({ ...product, barcode: '26-0147' })),
+    } as Found;
     expect(scannedItem(foundItems(twins, '26-0147'))).toBeNull();
     expect(firstChoice(foundItems(found, '26-0147'))?.key).toBe('order-4');
     expect(firstChoice(foundItems(found, '0147'))?.key).toBe('pallet-9');

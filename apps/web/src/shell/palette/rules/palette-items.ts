@@ -3,7 +3,16 @@ import { paths } from '../../../entities/pages/paths';
 import type { Thing, RecentKind } from '../../../entities/recent/recent';
 
 /** Groups in the order in which they are shown. */
-export const paletteGroups = ['recent', 'pallets', 'trucks', 'products', 'orders', 'customers', 'actions', 'pages'] as const;
+export const paletteGroups = [
+  'recent',
+  'pallets',
+  'trucks',
+  'products',
+  'orders',
+  'customers',
+  'actions',
+  'pages',
+] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 export interface PaletteItem {
@@ -70,7 +79,9 @@ export const foundItems = (found: Found, text: string): readonly PaletteItem[] =
       more: [
         { key: 'palletInfo', path: paths.palletInfo(pallet.id) },
         { key: 'pickList', path: paths.whereIsIt(pallet.shown_number) },
-        ...(pallet.truck_id === null ? [] : [{ key: 'onTruck' as const, path: paths.palletOnTruck(pallet.truck_id, pallet.id) }]),
+        ...(pallet.truck_id === null
+          ? []
+          : [{ key: 'onTruck' as const, path: paths.palletOnTruck(pallet.truck_id, pallet.id) }]),
       ],
     })),
     ...(found.trucks ?? []).map((truck): PaletteItem => ({
@@ -78,7 +89,12 @@ export const foundItems = (found: Found, text: string): readonly PaletteItem[] =
       group: 'trucks',
       kind: 'truck',
       title: truck.number || truck.description,
-      note: parts(truck.description === truck.number ? null : truck.description, truck.plate, truck.customers, truck.delivery_date),
+      note: parts(
+        truck.description === truck.number ? null : truck.description,
+        truck.plate,
+        truck.customers,
+        truck.delivery_date,
+      ),
       path: paths.truck(truck.id),
       isExact: is(truck.number),
       status: truck.status,
@@ -129,7 +145,11 @@ export const foundItems = (found: Found, text: string): readonly PaletteItem[] =
 };
 
 /** Pages or actions of which every word of the text is in their name; all without a text. */
-export const namedItems = (group: 'actions' | 'pages', named: readonly Named[], text: string): readonly PaletteItem[] => {
+export const namedItems = (
+  group: 'actions' | 'pages',
+  named: readonly Named[],
+  text: string,
+): readonly PaletteItem[] => {
   const words = folded(text).split(/\s+/).filter(Boolean);
   return named
     .filter(({ title, note }) => words.every((word) => folded(`${title} ${note}`).includes(word)))
@@ -156,7 +176,8 @@ export const recentItems = (things: readonly Thing[]): readonly PaletteItem[] =>
   }));
 
 /** What Enter opens before anybody has chosen: what was meant exactly, else the first. */
-export const firstChoice = (items: readonly PaletteItem[]): PaletteItem | null => items.find(({ isExact }) => isExact) ?? items[0] ?? null;
+export const firstChoice = (items: readonly PaletteItem[]): PaletteItem | null =>
+  items.find(({ isExact }) => isExact) ?? items[0] ?? null;
 
 /** What a scanned code opens by itself: the only thing that it names. */
 export const scannedItem = (items: readonly PaletteItem[]): PaletteItem | null => {
@@ -165,7 +186,11 @@ export const scannedItem = (items: readonly PaletteItem[]): PaletteItem | null =
 };
 
 /** The first item of the next group, or of the one before; over the ends it begins again. */
-export const besideGroup = (items: readonly PaletteItem[], active: PaletteItem | null, step: 1 | -1): PaletteItem | null => {
+export const besideGroup = (
+  items: readonly PaletteItem[],
+  active: PaletteItem | null,
+  step: 1 | -1,
+): PaletteItem | null => {
   const groups = [...new Set(items.map(({ group }) => group))];
   const at = active ? groups.indexOf(active.group) : -1;
   const next = groups.at((at + step + groups.length) % Math.max(1, groups.length));
