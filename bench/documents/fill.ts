@@ -46,14 +46,12 @@ const packedPallets = async (call: Call, at: number): Promise<number[]> => {
   const read = async () => pageShape.parse(await call('GET', `orders-pallets?filter=${number}`));
   await until(read, (page) => (page.orders[0]?.products.length ?? 0) > 0);
   const types = z.array(z.object({ id: z.number() })).parse(await call('GET', 'packing-types'));
-  const run = z
-    .object({ id: z.union([z.number(), z.string()]) })
-    .parse(
-      await call('POST', 'pallets/auto', {
-        orders: [id],
-        settings: { packing_type_id: types[0]?.id, budget_seconds: 1 },
-      }),
-    );
+  const run = z.object({ id: z.union([z.number(), z.string()]) }).parse(
+    await call('POST', 'pallets/auto', {
+      orders: [id],
+      settings: { packing_type_id: types[0]?.id, budget_seconds: 1 },
+    }),
+  );
   const state = async () => z.object({ state: z.string() }).parse(await call('GET', `packing-runs/${run.id}`)).state;
   await until(state, (now) => now === 'applied');
   const { pallets } = await until(read, (page) => page.pallets.length > 0);

@@ -6,7 +6,6 @@ import {
   getSharedDeparture,
   listReturnableMovements,
   listReturnables,
-  moveReturnables,
   routes,
   type DepartureStop,
   type RequestContext,
@@ -23,7 +22,6 @@ describe('BEY-17a returnables', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
   let pallet: ReturnableKindId;
-  let stillage: ReturnableKindId;
   useDispatchWorld((opened) => {
     world = opened;
     dispatch = opened.service;
@@ -72,27 +70,8 @@ describe('BEY-17a returnables', () => {
         .as(people.admin())
         .ok({ body: { name, code: name, form, length: 2400, width: 1200, owned: 100, deposit: 20, for_pallets } });
     pallet = (await kind('Paletė', 'pallet', true)).id;
-    stillage = (await kind('Stovas', 'stillage', false)).id;
   });
 
-  const move = (body: object, as: RequestContext = people.packer(), key?: string) =>
-    dispatch
-      .api(moveReturnables)
-      .as(as)
-      .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({
-        body: {
-          act: 'given',
-          kind_id: pallet,
-          count: 1,
-          moved_on: TODAY,
-          customer_id: 10,
-          address_id: 5,
-          ...body,
-        } as never,
-      });
-  const given = async (customer_id: number, count: number, days: number, kind_id = pallet) =>
-    (await move({ customer_id, count, moved_on: daysAgo(days), kind_id })).body;
   const list = (query: object = {}, as: RequestContext = people.planner()) =>
     dispatch.api(listReturnables).as(as).ok({ query });
 

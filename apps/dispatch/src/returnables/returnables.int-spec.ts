@@ -13,18 +13,16 @@ import {
 } from '@mullion/contracts';
 import { AppError, Clock } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
-import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world';
+import { useDispatchWorld } from '../testing/dispatch-world';
 
 const TODAY = '2026-11-25';
 const daysAgo = (days: number): string => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('BEY-17a returnables', () => {
-  let world: DispatchWorld;
   let dispatch: TestService;
   let pallet: ReturnableKindId;
   let stillage: ReturnableKindId;
   useDispatchWorld((opened) => {
-    world = opened;
     dispatch = opened.service;
   });
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
 import { guestContext, systemContext, type BlobStore } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
-import { at, startEvidence, type EvidenceWorld } from '../testing/evidence-world';
+import { startEvidence, type EvidenceWorld } from '../testing/evidence-world';
 
 describe('the evidence of a departure', () => {
   let world: EvidenceWorld;

@@ -69,10 +69,9 @@ const contact = (id: number, customer_id: number, notify = true) => ({
 
 describe('reminders of returnables', () => {
   let documents: TestService;
-  let now = demo;
   beforeAll(async () => {
     documents = await bootDocuments();
-    documents.world.answer(getCompany, () => now);
+    documents.world.answer(getCompany, () => demo);
     documents.world.answer(
       getReturnableHolders,
       ({ holder_ids }) =>

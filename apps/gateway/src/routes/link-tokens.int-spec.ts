@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, LinkKind>> = {
   [token('c')]: 'customer',
   [token('d')]: 'departure',
 };
-const [PICTURE, ANOTHER, LOST] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [string, string, string];
+const [PICTURE, LOST] = ['a', 'c'].map((letter) => letter.repeat(64)) as [string, string];
 const order = {
   id: 17,
   number: '26-17',

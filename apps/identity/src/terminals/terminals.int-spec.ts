@@ -21,7 +21,7 @@ import { startIdentity } from '../testing/start-identity';
 
 const nobody = systemContext(1);
 const admin7 = () => person({ ...people.stranger(7), type: 1, user_id: 9 as RequestContext['user_id'] });
-const [PACKER, WORKER] = [5, 6];
+const PACKER = 5;
 const MINUTE_MS = 60_000;
 
 let identity: TestService;

@@ -1,5 +1,4 @@
 import {
-  closePallet,
   getPalletRecords,
   getPalletScans,
   getScansOfPallets,
@@ -42,7 +41,6 @@ const atTruck = (barcode: string, truck_id?: number, who = packer) =>
     .api(scanPallet)
     .as(who)
     .send({ params: { barcode }, query: {}, body: truck_id === undefined ? {} : { truck_id } });
-const close = (id: number) => world.api(closePallet).as(packer).send({ params: { id }, query: {}, body: {} });
 
 describe('the pallet scanner', () => {
   it('PSC-01c needs the right to scan and finds nothing of another company', async () => {

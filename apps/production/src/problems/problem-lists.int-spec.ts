@@ -4,7 +4,6 @@ import { bootForTest, people, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { ProductionModule } from '../production.module';
 
-const stranger = { ...people.stranger(), type: 1 as const };
 const fields = { subject: 'Glass cracked', description: 'In the corner', order_code: '26-0405' };
 
 describe('problems', () => {

@@ -50,7 +50,6 @@ const performedOffline = (minutes = 30): Occurrence => ({
 const away = <R extends AnyRoute>(route: R, key: string, who = packer) =>
   world.api(route).as(who).with({ idempotencyKey: key, occurrence: performedOffline() });
 const onto = (pallet: number, barcode: string) => ({ params: { pallet, barcode } });
-const at = (number: string, truck_id: number) => ({ params: { barcode: number }, body: { truck_id } });
 const open = (query: object = {}, who = packer) => world.api(listScanConflicts).as(who).ok({ query });
 const resolve = (id: number, body: object, who = packer) =>
   world.api(resolveScanConflict).as(who).send({ params: { id }, body });

@@ -68,15 +68,13 @@ const given = () => {
   const notices: EditorNotice<PalletCommand, PalletClash>[] = [];
   editor.listen((notice) => notices.push(notice));
   const placed = () =>
-    editor
-      .get()
-      .shown.pallet.products.map(({ id, x, y, z, is_flipped }) => ({
-        id: id as number,
-        xMm: x,
-        yMm: y,
-        zMm: z,
-        isFlipped: is_flipped,
-      }));
+    editor.get().shown.pallet.products.map(({ id, x, y, z, is_flipped }) => ({
+      id: id as number,
+      xMm: x,
+      yMm: y,
+      zMm: z,
+      isFlipped: is_flipped,
+    }));
   return {
     ...server,
     editor,

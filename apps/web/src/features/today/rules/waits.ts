@@ -102,16 +102,14 @@ export const waitsOf = ({ today, board, problems, scans, sought, labels, type }:
     tone: Wait['tone'],
     is: (truck: (typeof trucks)[number]) => boolean,
   ): Wait[] =>
-    trucks
-      .filter(is)
-      .map((truck) => ({
-        key: `${kind}-${truck.id}`,
-        kind,
-        tone,
-        count: 1,
-        names: [truck.number],
-        path: paths.truck(truck.id),
-      }));
+    trucks.filter(is).map((truck) => ({
+      key: `${kind}-${truck.id}`,
+      kind,
+      tone,
+      count: 1,
+      names: [truck.number],
+      path: paths.truck(truck.id),
+    }));
   const day = board ? dayOf(board.today) : 0;
   const isDue = (truck: (typeof trucks)[number], from: number): boolean =>
     truck.delivery_date !== null && dayOf(truck.delivery_date) <= day + from;
