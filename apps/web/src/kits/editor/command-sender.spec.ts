@@ -50,13 +50,11 @@ describe('an editor of a document that others change too', () => {
   });
 
   it('gives up when the document is gone', async () => {
-    const { editor, fails, notices } = givenLine({ 1: 0 });
+    const { editor, fails, unreadable, notices } = givenLine({ 1: 0 });
     fails(problem(503));
     editor.commit(move(1, 0, 10));
     await editor.flush();
-    Object.assign(editor, {
-      ports: { send: () => Promise.reject(problem(404)), reload: () => Promise.reject(problem(404, 'not_found')) },
-    });
+    unreadable(problem(404, 'not_found'));
     await editor.retry();
     expect(notices).toMatchObject([{ kind: 'refused', problem: { status: 404 } }]);
     expect(editor.get()).toMatchObject({ unsaved: [], failure: null, undoes: null });

@@ -1,5 +1,5 @@
 import { changesBetween } from './changes';
-import { FINAL, givenLine, isSame, move, ONCE, type Move } from './testing/given-line';
+import { FINAL, givenLine, isSame, move, ONCE, problem, type Move } from './testing/given-line';
 
 describe('an editor of a document that others change too', () => {
   it('keeps everything that is done while a request is under way, each with the version of the answer before it', async () => {
@@ -165,5 +165,31 @@ describe('an editor of a document that others change too', () => {
     await editor.flush();
     expect(editor.get()).toMatchObject({ undoes: null, redoes: null });
     expect(server()).toEqual({ 1: 0, 2: 50 });
+  });
+
+  it('BEY-08a a step that finds everything done already in a document that is behind is not taken for done', async () => {
+    const { editor, colleague, server, notices } = givenLine({ 1: 0 });
+    editor.commit(move(1, 0, 10));
+    await editor.flush();
+    editor.seen(colleague({ 1: 0 }));
+    colleague({ 1: 70 });
+    editor.undo();
+    await editor.flush();
+    expect([server(), notices]).toMatchObject([{ 1: 70 }, [{ kind: 'stale', step: 'undo', refusal: [1] }]]);
+    expect(editor.get().redoes).toBeNull();
+  });
+
+  it('a step that finds everything done already waits until the document can be read', async () => {
+    const { editor, colleague, unreadable, notices } = givenLine({ 1: 0 });
+    editor.commit(move(1, 0, 10));
+    await editor.flush();
+    editor.seen(colleague({ 1: 0 }));
+    unreadable(problem(0, 'network.unreachable'));
+    editor.undo();
+    await editor.flush();
+    expect(editor.get()).toMatchObject({ failure: { code: 'network.unreachable' }, unsaved: [move(1, 10, 0)] });
+    await editor.retry();
+    await editor.flush();
+    expect([editor.get().redoes, editor.get().unsaved, notices]).toEqual([move(1, 0, 10), [], []]);
   });
 });

@@ -1,22 +1,15 @@
-import { isFailure, isRefused, outcomeOf, type Problem } from '@mullion/contracts';
-import { asProblem } from '../api/as-problem';
-import { uuid } from '../http/uuid';
+import type { Problem } from '@mullion/contracts';
+import { CommandQueue } from './command-queue';
+import { CommandSender } from './command-sender';
 import type { EditorNotice, EditorPorts, EditorRules, EditorState } from './editor-types';
 import { mapped, noHistory, recorded, without, type History } from './history';
 import { planStep } from './plan-step';
-import { joined, withWaiting, type Queued } from './queued-commands';
-
-const problemOf = (error: unknown): Problem => asProblem(error as Problem) as Problem;
+import { withWaiting, type Queued } from './queued-commands';
 
 interface EditorOptions {
   /** What is done waits until `save` is called: the document is in use while it is worked on. */
-  readonly holds?: boolean;
+  readonly savesOnDemand?: boolean;
 }
-
-/** After so many conflicts in a row somebody else is faster than this editor will ever be. */
-const MOST_TRIES = 5;
-/** After so many failures of the server over one command it is set aside, so that what was done after it is saved. */
-const MOST_FAILURES = 5;
 
 /**
  * Works on one document that others may change at the same time. Commands are shown at once and sent one after the
@@ -24,27 +17,34 @@ const MOST_FAILURES = 5;
  * commands on it.
  */
 export class DocumentEditor<D, C, R> {
-  private queue: readonly Queued<C>[] = [];
-  private aside: readonly Queued<C>[] = [];
+  private readonly queue = new CommandQueue<C>();
+  private readonly sender: CommandSender<D, C, R>;
   private history: History<C> = noHistory;
   private readonly recordedKeys = new Set<string>();
-  private isSending = false;
   private readonly listeners = new Set<() => void>();
-  private failure: Problem | null = null;
-  private isRetrying = false;
   private hasSaved = false;
-  private lastId = 0;
   private state: EditorState<D, C>;
-  private isHeld: boolean;
   private notify: (notice: EditorNotice<C, R>) => void = () => undefined;
 
   constructor(
     private document: D,
     private readonly rules: EditorRules<D, C, R>,
-    private readonly ports: EditorPorts<D, C>,
-    private readonly options: EditorOptions = {},
+    ports: EditorPorts<D, C>,
+    { savesOnDemand = false }: EditorOptions = {},
   ) {
-    this.isHeld = options.holds === true;
+    this.sender = new CommandSender({
+      queue: this.queue,
+      rules,
+      ports,
+      savesOnDemand,
+      document: () => this.document,
+      seen: (read) => this.seen(read),
+      saved: (queued) => this.saved(queued),
+      drop: (queued) => this.drop(queued),
+      giveUp: (problem) => this.giveUp(problem),
+      notify: (notice) => this.notify(notice),
+      changed: () => this.changed(),
+    });
     this.state = this.newState();
   }
 
@@ -78,7 +78,7 @@ export class DocumentEditor<D, C, R> {
 
   /** Remembers what was saved in another way, so that it is undone in its turn. */
   record(command: C): number {
-    const id = ++this.lastId;
+    const id = this.queue.nextId();
     this.history = recorded(this.history, { id, command, at: Date.now() });
     this.changed();
     return id;
@@ -99,48 +99,32 @@ export class DocumentEditor<D, C, R> {
     this.step('redo');
   }
 
-  /**
-   * Goes on after a failure, from what the server has by now: a request without an answer may have been carried out.
-   */
-  async retry(): Promise<void> {
-    if (this.failure === null || this.isRetrying) return;
-    this.isRetrying = true;
-    try {
-      this.document = this.rules.newest(this.document, await this.ports.reload());
-      this.failure = null;
-    } catch (error) {
-      const problem = problemOf(error);
-      if (isRefused(problem)) this.giveUp(problem);
-      else this.failure = problem;
-    }
-    this.isRetrying = false;
-    this.changed();
-    void this.sendWaiting();
+  /** Goes on after a failure. */
+  retry(): Promise<void> {
+    return this.sender.retry();
   }
 
   /** Sends once more what the server has failed over. */
   retryAside(): void {
-    const again = this.aside;
-    this.aside = [];
-    for (const { command, at } of again) {
+    for (const { command, at } of this.queue.emptyAside()) {
       const refusal = this.commit(command);
       if (refusal !== null) this.notify({ kind: 'conflict', command, refusal, since: at });
     }
     this.changed();
   }
 
-  /** Sends what an editor that holds has waiting, as far as it goes along in one request; true when nothing is left. */
+  /** Sends what waits in an editor that saves on demand, as far as it goes in one request; true: nothing is left. */
   async save(): Promise<boolean> {
-    this.isHeld = false;
-    if (this.failure) await this.retry();
-    else void this.sendWaiting();
+    this.sender.isPaused = false;
+    if (this.sender.failure) await this.retry();
+    else void this.sender.send();
     await this.flush();
-    return this.queue.length === 0;
+    return this.queue.isEmpty;
   }
 
   /** Resolves when nothing waits any more or nothing can be sent. */
   flush(): Promise<void> {
-    const isDone = (): boolean => this.queue.length === 0 || this.failure !== null || this.isHeld;
+    const isDone = (): boolean => this.queue.isEmpty || this.sender.failure !== null || this.sender.isPaused;
     return new Promise((resolve) => {
       if (isDone()) return resolve();
       const stop = this.subscribe(() => {
@@ -153,8 +137,9 @@ export class DocumentEditor<D, C, R> {
 
   private step(way: 'undo' | 'redo'): void {
     const { history } = this;
-    const now = Date.now();
-    const taken = planStep(this.rules, this.state.shown, { way, history, isWaiting: this.queue.length > 0, now });
+    const { savesOnDemand } = this.sender;
+    const [isWaiting, now] = [!this.queue.isEmpty, Date.now()];
+    const taken = planStep(this.rules, this.state.shown, { way, history, isWaiting, savesOnDemand, now });
     if (!taken) return;
     this.history = taken.history;
     if (taken.notice) this.notify(taken.notice);
@@ -164,131 +149,28 @@ export class DocumentEditor<D, C, R> {
   }
 
   private enqueue(queued: Omit<Queued<C>, 'id' | 'key'>): void {
-    this.queue = [...this.queue, { ...queued, id: ++this.lastId, key: uuid() }];
+    this.queue.add(queued);
     this.changed();
-    if (this.failure) void this.retry();
-    else void this.sendWaiting();
+    if (this.sender.failure) void this.retry();
+    else void this.sender.send();
   }
 
-  private async sendWaiting(): Promise<void> {
-    if (this.isSending || this.isHeld) return;
-    this.isSending = true;
-    for (let queued = this.next(); queued && this.failure === null && !this.isHeld; queued = this.next())
-      await this.carryOut(queued);
-    this.isSending = false;
-    // after a failure it goes on by itself, and only then holds again
-    if (this.queue.length === 0) this.isHeld = this.options.holds === true;
-    this.changed();
-  }
-
-  /** The first command that waits, with those after it that can go along in the same request. */
-  private next(): Queued<C> | undefined {
-    const first = this.queue[0];
-    if (first && !this.isDone(first)) this.queue = joined(this.queue, this.rules.merge, uuid);
-    return this.queue[0];
-  }
-
-  /** A request whose answer was lost may have been carried out; what follows begins where it ended. */
-  private isDone({ command }: Queued<C>): boolean {
-    const applied = this.rules.apply(this.document, command);
-    return 'document' in applied && applied.document === this.document;
-  }
-
-  private async carryOut(first: Queued<C>): Promise<void> {
-    let queued = first;
-    for (let tries = 1; ; tries++) {
-      const applied = this.rules.apply(this.document, queued.command);
-      if ('refusal' in applied) {
-        const rest = this.rules.rest?.(this.document, queued.command) ?? null;
-        const { refusal } = applied;
-        const { step } = queued;
-        if (step && rest === null)
-          this.notify({ kind: 'stale', step: step.way, command: step.command, refusal, since: step.since });
-        else this.notify({ kind: 'conflict', command: queued.command, refusal, since: queued.at });
-        if (rest === null) return this.drop(queued);
-        queued = { ...queued, command: rest };
-        this.queue = this.queue.map((each) => (each.id === queued.id ? queued : each));
-        continue;
-      }
-      if (applied.document === this.document) return this.finished(queued);
-      try {
-        await this.ports.send(
-          queued.command,
-          { get: () => this.document, keep: (document) => this.seen(document) },
-          queued.key,
-        );
-        return this.finished(queued);
-      } catch (error) {
-        const problem = problemOf(error);
-        if (!isRefused(problem)) return this.failed(queued, problem);
-        const unread = await this.read();
-        const isBehind =
-          outcomeOf(problem) === 'conflict' && (this.options.holds !== true || problem.code === 'conflict');
-        if (isBehind && unread === null && tries < MOST_TRIES) continue;
-        // what others have changed cannot be read now: the command waits until it can
-        if (isBehind && unread !== null && !isRefused(unread)) {
-          this.failure = unread;
-          return this.changed();
-        }
-        // an editor that holds keeps what was refused: it can be put right and saved again
-        if (this.options.holds === true) this.isHeld = true;
-        else this.drop(queued);
-        this.notify({ kind: 'refused', command: queued.command, problem });
-        return;
-      }
-    }
-  }
-
-  /** It is tried again later; one over which the server fails each time holds up nothing that was done after it. */
-  private failed(queued: Queued<C>, problem: Problem): void {
-    const failures = (queued.failures ?? 0) + (isFailure(problem) ? 1 : 0);
-    const counted = { ...queued, failures };
-    this.queue = this.queue.map((each) => (each.id === queued.id ? counted : each));
-    const isOver = failures >= MOST_FAILURES;
-    if (isOver && this.options.holds === true) {
-      // what waits to be saved stays as it is, and is saved again by hand
-      this.isHeld = true;
-      this.queue = this.queue.map((each) => (each.id === queued.id ? { ...each, failures: 0 } : each));
-      this.notify({ kind: 'refused', command: queued.command, problem });
-    } else if (isOver) {
-      this.aside = [...this.aside, counted];
-      return this.drop(queued);
-    } else this.failure = problem;
-    this.changed();
-  }
-
-  /** Gives why the document could not be read; null when it was. */
-  private async read(): Promise<Problem | null> {
-    try {
-      this.seen(await this.ports.reload());
-      return null;
-    } catch (error) {
-      return problemOf(error);
-    }
-  }
-
-  private finished(queued: Queued<C>): void {
+  private saved(queued: Queued<C>): void {
     const settle = (command: C): C => this.rules.settle(command, queued.command, this.document);
-    this.queue = this.queue
-      .filter(({ id }) => id !== queued.id)
-      .map((each) => ({ ...each, command: settle(each.command) }));
+    this.queue.remove(queued);
+    this.queue.adapt(settle);
     this.history = mapped(this.history, settle);
     this.hasSaved = true;
     this.changed();
   }
 
-  /** The document is gone, or no longer for this person. */
   private giveUp(problem: Problem): void {
-    const lost = [...this.aside, ...this.queue];
-    this.aside = [];
-    this.failure = null;
     this.history = noHistory;
-    this.queue = [];
-    for (const { command } of lost) this.notify({ kind: 'refused', command, problem });
+    for (const { command } of this.queue.empty()) this.notify({ kind: 'refused', command, problem });
   }
 
   private drop(queued: Queued<C>): void {
-    this.queue = this.queue.filter(({ id }) => id !== queued.id);
+    this.queue.remove(queued);
     this.history = queued.entries.reduce(without, this.history);
     this.changed();
   }
@@ -299,16 +181,15 @@ export class DocumentEditor<D, C, R> {
   }
 
   private newState(): EditorState<D, C> {
-    const shown = withWaiting(this.document, this.queue, this.rules);
     return {
       saved: this.document,
-      shown,
+      shown: withWaiting(this.document, this.queue.all, this.rules),
       undoes: this.history.done.at(-1)?.command ?? null,
       redoes: this.history.undone.at(-1)?.command ?? null,
-      unsaved: this.queue.map(({ command }) => command),
+      unsaved: this.queue.all.map(({ command }) => command),
       hasSaved: this.hasSaved,
-      failure: this.failure,
-      aside: this.aside.map(({ command }) => command),
+      failure: this.sender.failure,
+      aside: this.queue.aside.map(({ command }) => command),
     };
   }
 }

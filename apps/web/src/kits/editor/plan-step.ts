@@ -7,7 +7,10 @@ export interface PlannedHistoryStep<C, R> {
   readonly history: History<C>;
   /** Why it is not taken. */
   readonly notice?: EditorNotice<C, R>;
-  /** What has to be sent for it; nothing where the document is so already. */
+  /**
+   * What has to be sent for it. Where the document shown is so already it still takes its turn: that document may be
+   * behind.
+   */
   readonly sends?: { readonly command: C; readonly entry: Entry<C>; readonly step: Step<C> };
 }
 
@@ -16,6 +19,8 @@ interface Asked<C> {
   readonly history: History<C>;
   /** Commands wait to be sent: what stands in the way may be half of one, and is seen when it is this step's turn. */
   readonly isWaiting: boolean;
+  /** Nothing is sent before the person saves: what is so already in the document shown is done. */
+  readonly savesOnDemand: boolean;
   readonly now: number;
 }
 
@@ -23,7 +28,7 @@ interface Asked<C> {
 export const planStep = <D, C, R>(
   rules: EditorRules<D, C, R>,
   shown: D,
-  { way, history, isWaiting, now }: Asked<C>,
+  { way, history, isWaiting, savesOnDemand, now }: Asked<C>,
 ): PlannedHistoryStep<C, R> | null => {
   const entry = (way === 'undo' ? history.done : history.undone).at(-1);
   if (!entry) return null;
@@ -48,6 +53,6 @@ export const planStep = <D, C, R>(
   const after = isOnce
     ? { ...without(history, entry.id), undone: [] }
     : (way === 'undo' ? takenBack : doneAgain)(history, now);
-  if ('document' in applied && applied.document === shown) return { history: after };
+  if (savesOnDemand && 'document' in applied && applied.document === shown) return { history: after };
   return { history: after, sends: { command, entry, step: { way, command: entry.command, since: entry.at } } };
 };

@@ -44,7 +44,7 @@ const create = (document: TemplateDocument): DocumentEditor<TemplateDocument, Te
           await fetchLatest(() => store.dispatch(getPdfTemplate.initiate({ params }, { forceRefetch: true }))),
         ),
     },
-    { holds: true },
+    { savesOnDemand: true },
   );
 };
 

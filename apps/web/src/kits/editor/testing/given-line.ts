@@ -77,7 +77,7 @@ export const givenLine = (
     now,
     joins ? rules : { ...rules, merge: () => null },
     { send, reload },
-    { holds: saves },
+    { savesOnDemand: saves },
   );
   const notices: EditorNotice<Move, readonly number[]>[] = [];
   editor.listen((notice) => notices.push(notice));
