@@ -45,7 +45,8 @@ export const scopeOfRoute = (route: AnyRoute): RouteScope => {
   const area = areaOf(route);
   if (area === null || route.policy.access !== 'session') return 'closed';
   if (route.policy.right === 'PAL_SCAN') return 'scanning:write';
-  if (!route.writes) return `${area}:read`;
+  // how files are read is read by whoever imports them
+  if (!route.writes && route.policy.right !== 'PR_EDIT') return `${area}:read`;
   if (route.policy.right === 'OP_DEL') return 'orders:delete';
   if (route.policy.right === 'CA_DEL') return 'customers:delete';
   return `${area}:write`;
