@@ -23,6 +23,7 @@ import { EndOperations1798000004100 } from './migrations/1798000004100-end-opera
 import { KeepTrucks1798000004200 } from './migrations/1798000004200-keep-trucks';
 import { TellWorkCentersApart1798000051100 } from './migrations/1798000051100-tell-work-centers-apart';
 import { ChangeWhatIsMade1798000142800 } from './migrations/1798000142800-change-what-is-made';
+import { KnowWhatCentersWorkBy1798000143100 } from './migrations/1798000143100-know-what-centers-work-by';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -56,5 +57,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepTrucks1798000004200,
     TellWorkCentersApart1798000051100,
     ChangeWhatIsMade1798000142800,
+    KnowWhatCentersWorkBy1798000143100,
   ],
 });

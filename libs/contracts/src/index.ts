@@ -146,6 +146,7 @@ export * from './production/production-orders.routes';
 export * from './production/operation-rules.routes';
 export * from './production/floor-load.routes';
 export * from './production/work-center-graph';
+export * from './production/work-inputs';
 export * from './production/return-products';
 export * from './production/work-center-page.routes';
 export * from './production/production.routes';

@@ -73,6 +73,7 @@ export const startDocuments = async (): Promise<TestService> => {
       max_load: null,
       probability: null,
       preperation: false,
+      works_by: [],
       deleted: false,
       version: 1,
     });

@@ -1,6 +1,7 @@
 import { compareNatural, type OutputOf, type readWork } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { OperationRepository } from '../operations/operation-rows.module';
+import { doneAgainBy } from './rules/done-again-by';
 import { isDone } from './rules/operations-to-reopen';
 import { stateOfWork } from './state-of-work';
 
@@ -23,10 +24,10 @@ export const workOn = async (database: Database, companyId: number, ids: readonl
         product_id: id as Work['product_id'],
         state: stateOfWork(own),
         in_production: own.length > 0,
-        done_at: own
+        done: own
           .filter(isDone)
-          .map((row) => codeOf(row.work_center_id))
-          .sort(compareNatural),
+          .map((row) => ({ code: codeOf(row.work_center_id), again_by: doneAgainBy(centers, row.work_center_id) }))
+          .sort((a, b) => compareNatural(a.code, b.code)),
         glass: glass.has(id),
       },
     ];

@@ -1,7 +1,7 @@
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { OperationRow } from './operation';
 import type { OperationState } from './rules/change-operation';
-import type { GraphCenter } from '@mullion/contracts';
+import type { GraphCenter, WorkInput } from '@mullion/contracts';
 
 export interface NewOperation {
   readonly order_id: number;
@@ -153,9 +153,9 @@ export class OperationRepository extends TenantRepository {
   }
 
   /** Work centers and their dependencies, deleted ones too: operations there are still counted. */
-  graph(): Promise<(GraphCenter & { readonly description: string })[]> {
+  graph(): Promise<(GraphCenter & { readonly description: string; readonly works_by: readonly WorkInput[] })[]> {
     return this.query(
-      `SELECT c.id, c.code, c.description, c.preperation, c.deleted, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
+      `SELECT c.id, c.code, c.description, c.preperation, c.works_by, c.deleted, coalesce(array_agg(d.depends_on) FILTER (WHERE d.depends_on IS NOT NULL), '{}') AS depends_on
        FROM work_center c LEFT JOIN work_center_dependency d ON d.work_center_id = c.id WHERE c.company_id = $1 GROUP BY c.id ORDER BY c.id`,
       [this.companyId],
       { name: 'work-center-graph' },

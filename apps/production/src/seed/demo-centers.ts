@@ -1,20 +1,20 @@
-import type { OperationRule } from '@mullion/contracts';
+import { workInputs, type OperationRule, type WorkInput } from '@mullion/contracts';
 
 /**
- * Code, description, load a day in minutes, works before production proper, and after whom. The route goes by rising
- * codes.
+ * Code, description, load a day in minutes, works before production proper, after whom, and what it works by. The route
+ * goes by rising codes.
  */
 export const demoWorkCenters = [
-  ['10-PRJ', 'Projektavimas ir užsakymo paruošimas', 240, true, []],
-  ['20-MED', 'Medžiagų paruošimas', 240, true, ['10-PRJ']],
-  ['40-PJO', 'Pjovimas ir frezavimas', 720, false, ['10-PRJ', '20-MED']],
-  ['50-RIN', 'Rėmų rinkimas', 720, false, ['40-PJO']],
-  ['60-DAZ', 'Dažymas', 720, false, ['50-RIN']],
-  ['70-FUR', 'Furnitūros montavimas', 720, false, ['50-RIN', '60-DAZ']],
-  ['75-STK', 'Stiklo paketų patikra', 360, false, ['70-FUR']],
-  ['80-ISK', 'Įstiklinimas', 720, false, ['75-STK']],
-  ['90-KON', 'Galutinė kontrolė', 360, false, ['80-ISK']],
-] as const satisfies readonly (readonly [string, string, number, boolean, readonly string[]])[];
+  ['10-PRJ', 'Projektavimas ir užsakymo paruošimas', 240, true, [], workInputs],
+  ['20-MED', 'Medžiagų paruošimas', 240, true, ['10-PRJ'], ['sizes', 'kind', 'wood', 'fittings']],
+  ['40-PJO', 'Pjovimas ir frezavimas', 720, false, ['10-PRJ', '20-MED'], ['sizes', 'kind', 'wood']],
+  ['50-RIN', 'Rėmų rinkimas', 720, false, ['40-PJO'], ['sizes', 'kind', 'wood']],
+  ['60-DAZ', 'Dažymas', 720, false, ['50-RIN'], ['paint']],
+  ['70-FUR', 'Furnitūros montavimas', 720, false, ['50-RIN', '60-DAZ'], ['kind', 'fittings']],
+  ['75-STK', 'Stiklo paketų patikra', 360, false, ['70-FUR'], ['sizes', 'kind']],
+  ['80-ISK', 'Įstiklinimas', 720, false, ['75-STK'], ['sizes', 'kind']],
+  ['90-KON', 'Galutinė kontrolė', 360, false, ['80-ISK'], workInputs],
+] as const satisfies readonly (readonly [string, string, number, boolean, readonly string[], readonly WorkInput[]])[];
 export type DemoCode = (typeof demoWorkCenters)[number][0];
 
 /** Minutes, for a piece or a square metre. */

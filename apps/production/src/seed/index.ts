@@ -71,10 +71,10 @@ const seedCompany = async (
 
 const seedCenters = async (tx: Tx, companyId: number): Promise<GraphCenter[]> => {
   const centers: GraphCenter[] = [];
-  for (const [code, description, maxLoad, preperation, before] of demoWorkCenters) {
+  for (const [code, description, maxLoad, preperation, before, worksBy] of demoWorkCenters) {
     const [row] = await tx.query<{ id: number }>(
-      `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES ($1, $2, $3, $4, 100, $5) RETURNING id`,
-      [companyId, code, description, maxLoad, preperation],
+      `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation, works_by) VALUES ($1, $2, $3, $4, 100, $5, $6) RETURNING id`,
+      [companyId, code, description, maxLoad, preperation, worksBy],
     );
     const depends_on = centers
       .filter((center) => (before as readonly string[]).includes(center.code))

@@ -1,3 +1,4 @@
+import type { WorkInput } from '@mullion/contracts';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('work_center')
@@ -19,6 +20,8 @@ export class WorkCenterRow {
   /** Works before production proper begins (the specification's spelling). */
   @Column('boolean')
   preperation: boolean;
+  @Column('text', { array: true })
+  works_by: WorkInput[];
   @Column('boolean')
   deleted: boolean;
   @Column('int')

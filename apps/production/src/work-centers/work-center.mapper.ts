@@ -17,6 +17,7 @@ export const toWorkCenter = (row: WorkCenterRow): WorkCenter => ({
   max_load: row.max_load,
   probability: row.probability,
   preperation: row.preperation,
+  works_by: row.works_by,
   deleted: row.deleted,
   version: row.version,
 });

@@ -1,4 +1,10 @@
-import { operationStatus, type createWorkCenter, type InputOf, type updateWorkCenter } from '@mullion/contracts';
+import {
+  operationStatus,
+  workInputs,
+  type createWorkCenter,
+  type InputOf,
+  type updateWorkCenter,
+} from '@mullion/contracts';
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
 import type { WorkCenterRow } from './work-center.entity';
 
@@ -25,7 +31,7 @@ export class WorkCenterRepository extends TenantRepository {
   async create(fields: NewWorkCenter): Promise<WorkCenterRow> {
     try {
       const [row] = await this.query<WorkCenterRow>(
-        `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation) VALUES ($1, $2, $3, $4, $5, $6) RETURNING *`,
+        `INSERT INTO work_center (company_id, code, description, max_load, probability, preperation, works_by) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING *`,
         [
           this.companyId,
           fields.code,
@@ -33,6 +39,7 @@ export class WorkCenterRepository extends TenantRepository {
           fields.max_load ?? null,
           fields.probability ?? null,
           fields.preperation ?? false,
+          fields.works_by ?? workInputs,
         ],
       );
       return row as WorkCenterRow;

@@ -182,6 +182,7 @@ export const auditFields = [
   'weight',
   'width',
   'work_center_id',
+  'works_by',
   'zone',
 ] as const;
 export type AuditField = (typeof auditFields)[number];

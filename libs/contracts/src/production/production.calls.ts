@@ -7,6 +7,7 @@ import { orderRecord } from '../orders/orders.events';
 import { finishPreview } from '../orders/what-if.schema';
 import { workCenter } from './production.routes';
 import { remakeStates } from './remakes.schema';
+import { workInputs } from './work-inputs';
 
 export const readWorkCenter = defineCall({
   service: 'production',
@@ -70,8 +71,11 @@ export const readWork = defineCall({
       state: z.string(),
       /** Has operations that are not cancelled. */
       in_production: z.boolean(),
-      /** Work centers that have begun or ended something with it, in the order of their codes. */
-      done_at: z.array(z.string()),
+      /**
+       * Work centers that have begun or ended something with it, in the order of their codes, and what must change for it
+       * to be done again.
+       */
+      done: z.array(z.object({ code: z.string(), again_by: z.array(z.enum(workInputs)) })),
       /** Glass for it is ordered. */
       glass: z.boolean(),
     }),
@@ -91,7 +95,7 @@ export const reserveWork = defineCall({
 
 /**
  * Does with operations what was decided about products, once for each key, and gives those of `reserved` free: what has
- * been done with `reopened` is to be done again; `remade` are scrapped and made again, each under the key by which
+ * been done with `reopened` by what changed is to be done again; `remade` are scrapped and made again, each under the key by which
  * orders knows what the new one is. Answers what became of the remakes; `ordered` ones go on by themselves.
  */
 export const applyWork = defineCall({
@@ -103,8 +107,10 @@ export const applyWork = defineCall({
     user_id: userId.nullable(),
     user_name: z.string(),
     reserved: z.array(productId),
-    /** `note`: the sizes it had and has, where they differ. */
-    reopened: z.array(z.object({ product_id: productId, note: z.string().nullable() })),
+    /** `note`: what it was and is, as the floor is told; `changed`: what work centers go by that is another now. */
+    reopened: z.array(
+      z.object({ product_id: productId, note: z.string().nullable(), changed: z.array(z.enum(workInputs)) }),
+    ),
     remade: z.array(z.object({ product_id: productId, key: z.uuid() })),
   }),
   output: z.object({

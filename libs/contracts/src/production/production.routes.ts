@@ -12,6 +12,7 @@ import { suppliersRoutes } from './suppliers.routes';
 import { glassUnitsRoutes } from './glass-units.routes';
 import { toolsRoutes } from './tools.routes';
 import { workCenterPageRoutes } from './work-center-page.routes';
+import { workInputs } from './work-inputs';
 
 export const workCenter = z.object({
   id: workCenterId,
@@ -21,6 +22,8 @@ export const workCenter = z.object({
   max_load: z.number().nullable(),
   probability: z.number().nullable(),
   preperation: z.boolean(),
+  /** What it works by: when that changes, what was done there is to be done again. */
+  works_by: z.array(z.enum(workInputs)),
   deleted: z.boolean(),
   version,
 });
@@ -52,6 +55,8 @@ const fields = z.strictObject({
   max_load: z.number().min(0).max(1_000_000).nullish(),
   probability: z.number().min(0).max(100).nullish(),
   preperation: z.boolean().optional(),
+  /** Absent: by all of it. */
+  works_by: z.array(z.enum(workInputs)).max(workInputs.length).optional(),
 });
 const manager = { access: 'session', types: [0, 1] } as const;
 

@@ -181,4 +181,5 @@ export const auditFields = {
   time_spent: 'Time spent, h',
   user_name: 'Entered by',
   work_center_id: 'Work center',
+  works_by: 'Works by',
 };

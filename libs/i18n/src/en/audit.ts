@@ -85,6 +85,11 @@ export const audit = {
     saga_retried: 'step tried again',
     copy_rebuilt: 'copy rebuilt',
     mail_resent: 'e-mail sent again',
+    sizes: 'sizes',
+    kind: 'type',
+    wood: 'wood',
+    paint: 'paint',
+    fittings: 'fittings',
   },
   field: auditFields,
 };

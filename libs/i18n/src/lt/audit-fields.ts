@@ -183,4 +183,5 @@ export const auditFields: Shape<typeof en> = {
   time_spent: 'Sugaišta, val.',
   user_name: 'Įvedė',
   work_center_id: 'Darbo centras',
+  works_by: 'Darbas priklauso nuo',
 };

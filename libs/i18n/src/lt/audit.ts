@@ -88,6 +88,11 @@ export const audit: Shape<typeof en> = {
     saga_retried: 'veiksmas pakartotas',
     copy_rebuilt: 'kopija perkurta',
     mail_resent: 'laiškas išsiųstas dar kartą',
+    sizes: 'matmenys',
+    kind: 'tipas',
+    wood: 'mediena',
+    paint: 'dažai',
+    fittings: 'furnitūra',
   },
   field: auditFields,
 };

@@ -4,6 +4,7 @@ import {
   type InputOf,
   type OutputOf,
   type RequestContext,
+  type WorkInput,
 } from '@mullion/contracts';
 import { systemContext, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../operations/operation-rows.module';
 import { orderRemakes, remakesByKey } from '../../remakes/remakes.module';
 import { ReservationRepository } from '../reservation.repository';
+import { doneAgainBy } from '../rules/done-again-by';
 import { operationsToReopen } from '../rules/operations-to-reopen';
 
 type Input = InputOf<typeof contract>;
@@ -49,10 +51,16 @@ export const applyWork = async (tools: ServiceTools, call: CallInfo, input: Inpu
 /** What was done with products that are others now is to be done again. */
 const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, reopened }: Input): Promise<void> => {
   const notes = new Map<number, string | null>(reopened.map(({ product_id: id, note }) => [id, note]));
+  const changedOf = new Map<number, readonly WorkInput[]>(reopened.map((one) => [one.product_id, one.changed]));
   const productIds = [...notes.keys()];
   if (productIds.length === 0) return;
   const operations = new OperationRepository(tx, by.company_id);
-  const { again, waiting } = operationsToReopen(await operations.current(productIds));
+  const centers = await operations.graph();
+  const byChange = (await operations.current(productIds)).filter(({ product_id, work_center_id }) => {
+    const againBy = doneAgainBy(centers, work_center_id);
+    return changedOf.get(product_id)?.some((input) => againBy.includes(input));
+  });
+  const { again, waiting } = operationsToReopen(byChange);
   if (again.length + waiting.length === 0) return;
   const roundOf = nextRounds(await operations.lastRounds(productIds));
   const made = await operations.create(
@@ -83,7 +91,7 @@ const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, re
     ),
   ];
   await operations.addEvents(events, actionOf(by, { action_id: key }, tools.clock.now()));
-  await recordProgress(tx, by, { productIds, centers: await operations.graph(), preparation: true });
+  await recordProgress(tx, by, { productIds, centers, preparation: true });
   publishOperations(
     tools,
     tx,

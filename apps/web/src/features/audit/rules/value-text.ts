@@ -41,7 +41,7 @@ export const valueText = (table: string, field: string, value: unknown, words: V
   return FIELDS_OF_CODES.has(field) ? words.wordOf(String(value)) : String(value);
 };
 
-const FIELDS_OF_CODES = new Set(['kind', 'kinds', 'act']);
+const FIELDS_OF_CODES = new Set(['kind', 'kinds', 'act', 'works_by']);
 
 /** What a row is called; a private link by what it shows. */
 export const rowText = (table: string, name: string, { wordOf }: Pick<ValueWords, 'wordOf'>): string => {

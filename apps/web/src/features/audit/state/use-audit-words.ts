@@ -1,4 +1,12 @@
-import { auditTables, isAuditField, rightRoles, sharedKinds, terminalKinds, type UserType } from '@mullion/contracts';
+import {
+  auditTables,
+  isAuditField,
+  rightRoles,
+  sharedKinds,
+  terminalKinds,
+  workInputs,
+  type UserType,
+} from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
 import { useStatusesQuery } from '../../../entities/reference/reference-api';
@@ -10,10 +18,11 @@ const CATEGORIES = [0, 1, 2] as const;
 const isKnown = <T extends number>(known: readonly T[], value: number): value is T =>
   known.some((each) => each === value);
 
-/** Kinds of terminals and private links, and what is done on the operations page. */
+/** Kinds of terminals and private links, what work centers work by, and what is done on the operations page. */
 const WORDS = [
   ...terminalKinds,
   ...sharedKinds,
+  ...workInputs,
   'dead_letter_retried',
   'dead_letter_discarded',
   'saga_retried',

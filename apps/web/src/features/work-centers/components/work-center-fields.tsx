@@ -1,7 +1,8 @@
+import { workInputs } from '@mullion/contracts';
 import { SwitchField, TextField } from '@mullion/ui-kit';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { WorkCenterForm, WorkCenterValues } from '../rules/work-center-form';
+import { switchOf, type WorkCenterForm, type WorkCenterValues } from '../rules/work-center-form';
 
 /** How the fields are called, there and where a message names them. */
 export const useWorkCenterLabels = () => {
@@ -12,6 +13,11 @@ export const useWorkCenterLabels = () => {
     max_load: t('form.maxLoad'),
     probability: t('form.probability'),
     preperation: t('form.preperation'),
+    by_sizes: t('form.by.sizes'),
+    by_kind: t('form.by.kind'),
+    by_wood: t('form.by.wood'),
+    by_paint: t('form.by.paint'),
+    by_fittings: t('form.by.fittings'),
     deleted: t('form.deleted'),
   };
 };
@@ -57,6 +63,15 @@ export const WorkCenterFields = ({ control, isNew, withDeleted }: WorkCenterFiel
         <SwitchField control={control} name="preperation" label={labels.preperation} />
         {withDeleted && <SwitchField control={control} name="deleted" label={labels.deleted} />}
       </div>
+      <fieldset className="wide center-works-by">
+        <legend>{t('form.worksBy')}</legend>
+        <div className="row">
+          {workInputs.map((input) => (
+            <SwitchField key={input} control={control} name={switchOf[input]} label={labels[switchOf[input]]} />
+          ))}
+        </div>
+        <p className="help">{t('form.worksByHelp')}</p>
+      </fieldset>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { formOfWorkCenter, workCenterFormSchema } from './work-center-form';
+import { formOfWorkCenter, workCenterFormSchema, worksByOf } from './work-center-form';
 
 const typed = (over: object = {}) =>
   workCenterFormSchema.safeParse({ ...formOfWorkCenter(null), code: '35', description: 'Surinkimas', ...over });
@@ -8,6 +8,12 @@ describe('the form of a work center', () => {
     expect(typed().success).toBe(true);
     expect(typed({ code: ' ' }).error?.issues.map(({ path }) => path[0])).toEqual(['code']);
     expect(typed({ description: '' }).error?.issues.map(({ path }) => path[0])).toEqual(['description']);
+  });
+
+  it('BEY-37c works by everything until somebody says otherwise', () => {
+    const center = { works_by: ['sizes', 'wood'] };
+    expect(worksByOf(formOfWorkCenter(center as never) as never)).toEqual(['sizes', 'wood']);
+    expect(worksByOf(formOfWorkCenter(null) as never)).toHaveLength(5);
   });
 
   it('WCS-01a takes numbers with a comma or a point, two decimals at most, within their bounds, or none', () => {

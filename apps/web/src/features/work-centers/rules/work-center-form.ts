@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WorkCenter } from '@mullion/contracts';
+import { workInputs, type WorkCenter, type WorkInput } from '@mullion/contracts';
 import { typedNumber } from '../../../entities/production/typed-number';
 
 const LONGEST_CODE = 32;
@@ -19,6 +19,15 @@ const optionalNumber = (max: number) =>
     return z.NEVER;
   });
 
+/** A switch of the form for each thing that is worked by. */
+export const switchOf = {
+  sizes: 'by_sizes',
+  kind: 'by_kind',
+  wood: 'by_wood',
+  paint: 'by_paint',
+  fittings: 'by_fittings',
+} as const satisfies Readonly<Record<WorkInput, string>>;
+
 /** A work center as it is typed; code and description must be there. */
 export const workCenterFormSchema = z.object({
   code: z.string().trim().min(1).max(LONGEST_CODE),
@@ -26,6 +35,11 @@ export const workCenterFormSchema = z.object({
   max_load: optionalNumber(MAX_LOAD),
   probability: optionalNumber(MAX_PROBABILITY),
   preperation: z.boolean(),
+  by_sizes: z.boolean(),
+  by_kind: z.boolean(),
+  by_wood: z.boolean(),
+  by_paint: z.boolean(),
+  by_fittings: z.boolean(),
   deleted: z.boolean(),
 });
 export type WorkCenterForm = z.input<typeof workCenterFormSchema>;
@@ -34,6 +48,13 @@ export type WorkCenterValues = z.output<typeof workCenterFormSchema>;
 const asTyped = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
+/** A new one works by everything. */
+const worksBy = (center: WorkCenter | null, input: WorkInput): boolean => center?.works_by.includes(input) ?? true;
+
+/** What is chosen to be worked by. */
+export const worksByOf = (form: Pick<WorkCenterValues, (typeof switchOf)[WorkInput]>): WorkInput[] =>
+  workInputs.filter((input) => form[switchOf[input]]);
+
 /** A work center in its form; an empty one when there is none. */
 export const formOfWorkCenter = (center: WorkCenter | null): WorkCenterForm => ({
   code: center?.code ?? '',
@@ -41,5 +62,10 @@ export const formOfWorkCenter = (center: WorkCenter | null): WorkCenterForm => (
   max_load: asTyped(center?.max_load),
   probability: asTyped(center?.probability),
   preperation: center?.preperation ?? false,
+  by_sizes: worksBy(center, 'sizes'),
+  by_kind: worksBy(center, 'kind'),
+  by_wood: worksBy(center, 'wood'),
+  by_paint: worksBy(center, 'paint'),
+  by_fittings: worksBy(center, 'fittings'),
   deleted: center?.deleted ?? false,
 });

@@ -1,7 +1,7 @@
 import type { ListedWorkCenter, WorkCenter } from '@mullion/contracts';
 import { useTranslation } from 'react-i18next';
 import { useCreateWorkCenterMutation, useUpdateWorkCenterMutation } from '../api/work-centers-page-api';
-import type { WorkCenterValues } from '../rules/work-center-form';
+import { worksByOf, type WorkCenterValues } from '../rules/work-center-form';
 
 /** Writes a form; before one becomes a deleted one it asks. */
 export const useSaveWorkCenter = (center: ListedWorkCenter | null) => {
@@ -9,10 +9,11 @@ export const useSaveWorkCenter = (center: ListedWorkCenter | null) => {
   const [create] = useCreateWorkCenterMutation();
   const [update] = useUpdateWorkCenterMutation();
   return {
-    send: ({ code, ...values }: WorkCenterValues, over: WorkCenter | null) => {
-      const { deleted, ...fields } = values;
+    send: (values: WorkCenterValues, over: WorkCenter | null) => {
+      const { code, description, max_load, probability, preperation, deleted } = values;
+      const fields = { description, max_load, probability, preperation, works_by: worksByOf(values) };
       return over
-        ? update({ params: { id: over.id }, body: { ...values, version: over.version } })
+        ? update({ params: { id: over.id }, body: { ...fields, deleted, version: over.version } })
         : create({ body: { code, ...fields } });
     },
     question: ({ deleted }: WorkCenterValues, over: WorkCenter) =>
