@@ -8,33 +8,35 @@ import {
   moveProduct,
   scanProduct,
   updatePallet,
+  updateWorkCenter,
   type ChangeDecision,
   type ImportResult,
   type PalletId,
   type Product,
+  type WorkInput,
 } from '@mullion/contracts';
 import { openBlobStore, type BlobStore } from '@mullion/server-kit';
 import { eventually, people, person, type TestReply } from '@mullion/server-testing';
 import { factoryEnv, openFactory, type Factory } from '../copies/factory';
+import { fileOf, type Row } from './order-file';
 
 const admin = person({ type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW', 'TP_EDIT'] });
 export const codes = ['20', '40', '60'] as const;
 export type CenterCode = (typeof codes)[number];
 
-/** A row of a file. */
-export interface Row {
-  readonly position: string;
-  readonly width: number;
-  readonly weight?: number;
-  readonly barcode?: string;
-}
 export interface GivenOrder {
   readonly id: number;
   readonly number: string;
   readonly products: readonly Product[];
 }
 
-const head = 'position,type,category,width_mm,height_mm,depth_mm,weight_kg,quantity,order,barcode';
+interface Place {
+  readonly pallet_id: PalletId;
+  /** Of the pallet. */
+  readonly status: number;
+  readonly scanned: boolean;
+}
+
 const PLACE_MM = 120;
 
 /** The services of a factory, and an office that sends files while the floor works. */
@@ -74,12 +76,9 @@ export class ChangeWorld {
     as = admin,
     key: string | null = null,
   ): Promise<TestReply<ImportResult>> {
-    const lines = rows.map(({ position, width, weight = 40, barcode = '' }) =>
-      [position, 'w', 1, width, 1200, 82, weight, 1, number, barcode].join(),
-    );
     this.uploads += 1;
     const name = `uploads/1/changes-${process.pid}-${this.uploads}`;
-    const bytes = Buffer.from([head, ...lines].join('\n'));
+    const bytes = Buffer.from(fileOf(number, rows));
     await this.blobs.put(name, bytes);
     const decisions = fields.decisions && JSON.stringify(fields.decisions);
     const body = {
@@ -155,11 +154,38 @@ export class ChangeWorld {
       .ok({ params: { id }, body: { status: 1 } });
     return id;
   }
+  /** Where a product stands; undefined: nowhere. */
+  async placeOf(productId: number): Promise<Place | undefined> {
+    const [place] = await this.factory.packing.sql<Place>(
+      `SELECT l.pallet_id, p.status, l.loaded_at IS NOT NULL AS scanned
+       FROM placement l JOIN pallet p ON p.id = l.pallet_id WHERE l.product_id = $1`,
+      [productId],
+    );
+    return place;
+  }
   scan(pallet: PalletId, { barcode }: Pick<Product, 'barcode'>) {
     return this.factory.packing
       .api(scanProduct)
       .as(people.packer())
       .send({ params: { pallet, barcode }, query: {}, body: {} });
+  }
+  /** Which changes have the work of centers done again. */
+  async worksBy(inputs: Readonly<Record<string, WorkInput[]>>): Promise<void> {
+    for (const [code, works_by] of Object.entries(inputs))
+      await this.factory.production
+        .api(updateWorkCenter)
+        .as(people.admin())
+        .ok({ params: { id: this.centers[code] }, body: { works_by } });
+  }
+
+  /** The supplier has the glass of these products on its list. */
+  async glaze({ number, products }: GivenOrder): Promise<void> {
+    for (const { id, position } of products)
+      await this.factory.production.sql(
+        `INSERT INTO glass_unit (company_id, supplier_order, supplier_position, customer_order, customer_position, type, width, height, product_id)
+         VALUES (1, $1, $3::text, $1, $4, '4-16-4', 900, 1100, $2)`,
+        [number, id, String(id), position],
+      );
   }
   /** Loaded or left, as packing says of a pallet. */
   becomes(pallet: PalletId, status: number) {

@@ -1,7 +1,8 @@
 import type { ChangeDecision, Product, ProductChange } from '@mullion/contracts';
 import { eventually } from '@mullion/server-testing';
 import { randomOf } from '../../libs/floor-schedule/src/testing/floors';
-import { ChangeWorld, codes, type GivenOrder, type Row } from './change-world';
+import { ChangeWorld, codes, type GivenOrder } from './change-world';
+import type { Row } from './order-file';
 
 /** Changes of an order; more by MULLION_CHANGES, and another course of things by MULLION_SEED. */
 const CHANGES = Number(process.env.MULLION_CHANGES ?? 12);
@@ -9,7 +10,10 @@ const SEED = Number(process.env.MULLION_SEED ?? 1);
 const CHANGES_AN_ORDER = 6;
 const MARKS = ['A', 'A', 'B', 'C', 'D'];
 const WIDTHS = [700, 900, 1100];
+const WOODS = ['Oak', 'Pine'];
 const cancelled = 99;
+const loaded = 3;
+const left = 4;
 
 type Living = Pick<Product, 'id' | 'position' | 'width' | 'barcode'>;
 const sizeOf = ({ position, width }: Pick<Row, 'position' | 'width'>): string => `${position} ${width}`;
@@ -36,14 +40,29 @@ describe('random changes of orders under random work', () => {
       }));
     if (random() < 0.3) rows.push({ position: `N${Math.floor(random() * 1e6)}`, width: pick(WIDTHS) });
     if (rows.length === 0) rows.push({ position: 'A', width: pick(WIDTHS) });
+    const wood = random() < 0.2 ? { wood: pick(WOODS) } : {};
     return rows
-      .map((row) => ({ row, by: random() }))
+      .map((row) => ({ row: { ...row, ...wood }, by: random() }))
       .sort((a, b) => a.by - b.by)
       .map(({ row }) => row);
   };
   const work = async (order: GivenOrder): Promise<void> => {
     await world.begin(order.id);
-    for (const product of await living(order)) if (random() < 0.4) await world.complete(pick(codes), [product]);
+    for (const product of await living(order)) {
+      if (random() < 0.4) await world.complete(pick(codes), [product]);
+      const place = await world.placeOf(product.id);
+      if (!place) {
+        if (random() < 0.15) await world.printed([product]);
+      } else if (!place.scanned) await world.scan(place.pallet_id, product);
+      else if (random() < 0.3) await world.becomes(place.pallet_id, pick([loaded, left]));
+    }
+  };
+  /** Loaded and gone ones as they are. */
+  const fixed = async (products: readonly Living[]): Promise<string[]> => {
+    const all: string[] = [];
+    for (const { id, position, width, barcode } of products)
+      if (((await world.placeOf(id))?.status ?? 0) >= loaded) all.push(`${id} ${barcode} ${position} ${width}`);
+    return all;
   };
   const decideAll = (changes: readonly ProductChange[]): ChangeDecision[] =>
     changes
@@ -77,6 +96,7 @@ describe('random changes of orders under random work', () => {
         order = await world.given(MARKS.map((position) => ({ position, width: pick(WIDTHS) })));
       await work(order);
       const before = await living(order);
+      const stays = await fixed(before);
       const done = new Map<number, string>();
       for (const { id } of before) done.set(id, (await world.statesOf(order.id, id)).join());
       const file = nextFile(before);
@@ -86,7 +106,8 @@ describe('random changes of orders under random work', () => {
       const changes = checked.body.orders[0]?.changes ?? [];
       const begun = changes.filter(
         ({ product_id: id, fields, kind }) =>
-          /:[123]/.test(done.get(id) ?? '') && (kind === 'gone' || fields.some(({ field }) => field === 'width')),
+          /:[123]/.test(done.get(id) ?? '') &&
+          (kind === 'gone' || fields.some(({ field }) => field === 'width' || field === 'wood_type')),
       );
       expect(begun.filter(({ group }) => group === 'free')).toEqual([]);
       const decisions = decideAll(changes);
@@ -102,6 +123,7 @@ describe('random changes of orders under random work', () => {
         expect((await living(given)).map(sizeOf).sort()).toEqual(expected(file, changes, decisions, before)),
       );
       await world.agree(id);
+      expect(await fixed(await living(given))).toEqual(stays);
       for (const { product_id } of kept)
         expect((await world.statesOf(id, product_id)).join()).toBe(done.get(product_id));
       const touched = new Set(changes.map(({ product_id }) => product_id as number));

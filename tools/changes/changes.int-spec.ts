@@ -2,7 +2,8 @@ import { applyWork, type ChangeAct, type ChangeDecision, type Product, type Prod
 import { auditEvent, systemContext } from '@mullion/server-kit';
 import { eventually, person } from '@mullion/server-testing';
 import { randomUUID } from 'node:crypto';
-import { ChangeWorld, type GivenOrder, type Row } from './change-world';
+import { ChangeWorld, type GivenOrder } from './change-world';
+import type { Row } from './order-file';
 
 const rowsOf = ({ products }: GivenOrder): Row[] => products.map(({ position, width }) => ({ position, width }));
 const window = (position: string, width = 1000): Row => ({ position, width });
@@ -140,7 +141,7 @@ describe('a known order that changes while it is made', () => {
     const unknown = 9_999_999 as Product['id'];
     const input = {
       ...{ key: randomUUID(), user_id: null, user_name: 'Office', reserved: [first.id] },
-      reopened: [{ product_id: first.id, note: null }],
+      reopened: [{ product_id: first.id, note: null, changed: ['sizes'] }],
       remade: [{ product_id: unknown, key: randomUUID() }],
     };
     const apply = () =>
@@ -165,48 +166,6 @@ describe('a known order that changes while it is made', () => {
     expect(codesOf(late.problem)).toEqual(['rows.2.position import.decision_needed']);
     expect(await widths(order)).toEqual(['A 1000']);
   }, 60_000);
-
-  it('BEY-37a asks at every stage: cut, glass ordered, printed, packed; what is loaded or has left only stays', async () => {
-    const order = await world.given(['A', 'B'].map((position) => window(position)));
-    const [first] = order.products as [Product];
-    const changed = async () => (await world.compare(order.number, [window('A', 1050), window('B')]))[0];
-    const gone = async () => (await world.compare(order.number, [window('B')]))[0];
-    expect(await changed()).toMatchObject({ group: 'free', reasons: [] });
-    await world.factory.production.sql(
-      `INSERT INTO glass_unit (company_id, supplier_order, supplier_position, customer_order, customer_position, type, width, height, product_id)
-       VALUES (1, $1, '1', $1, 'A', '4-16-4', 900, 1100, $2)`,
-      [order.number, first.id],
-    );
-    expect(await changed()).toMatchObject({ group: 'decide', reasons: ['glass'] });
-    for (const code of ['20', '40', '60'] as const) {
-      await world.complete(code, order.products);
-      expect((await changed())?.done_at.at(-1)).toBe(code);
-    }
-    const pallet = await world.printed([first]);
-    expect((await changed())?.reasons).toEqual(['begun', 'glass', 'list_printed']);
-    expect((await changed())?.undoes.pallet).toMatch(/^P/);
-    expect((await world.scan(pallet, first)).status).toBe(200);
-    expect(await changed()).toMatchObject({
-      reasons: ['begun', 'glass', 'list_printed', 'packed'],
-      choices: ['keep', 'remake'],
-    });
-    expect(await gone()).toMatchObject({ group: 'decide', choices: ['take', 'keep'] });
-    for (const [status, reason] of [
-      [3, 'loaded'],
-      [4, 'left'],
-    ] as const) {
-      await world.becomes(pallet, status);
-      for (const fixed of [await changed(), await gone()])
-        expect(fixed).toMatchObject({ group: 'fixed', reasons: [reason], choices: ['keep'] });
-    }
-    const file = [window('A', 1050), window('B', 1070)];
-    const changes = await world.compare(order.number, file);
-    const all = await world.send(order.number, file, { decisions: decide(changes, 'take') });
-    expect(codesOf(all.problem)).toEqual(['rows.2.position import.decision_impossible']);
-    const decisions = changes.flatMap((change) => decide([change], change.group === 'fixed' ? 'keep' : 'take'));
-    expect((await world.send(order.number, file, { decisions })).status).toBe(201);
-    expect(await widths(order)).toEqual(['A 1000', 'B 1070']);
-  }, 90_000);
 
   it('BEY-37c tells the pallet: its list is out of date when a packed product gets another weight', async () => {
     const order = await world.given([window('A'), window('B')]);

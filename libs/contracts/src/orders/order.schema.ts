@@ -6,7 +6,7 @@ import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { keptEstimate } from '../packing/kept-estimate.schema';
 import { fittingGroups } from './fitting.schema';
-import { changeActs } from './product-changes.schema';
+import { changeActs, changeDecisions } from './product-changes.schema';
 
 /** Masses have one decimal (packing-model.md). */
 export const massKg = z.number().min(0).max(100_000);
@@ -153,6 +153,12 @@ export const orderFields = z.strictObject({
   version: version.optional(),
 });
 export type OrderFields = z.infer<typeof orderFields>;
+export const orderEdit = orderFields.extend({
+  /** What becomes of each of its products that something has been done with; absent: then nothing is changed. */
+  decision: z.enum(changeActs).optional(),
+  /** The same, product by product; without `decision` those that are not named are asked about. */
+  decisions: changeDecisions.optional(),
+});
 
 /** Where a product lies: packing's. What differs is moved by packing before anything else is written. */
 const placeFields = {
@@ -205,6 +211,8 @@ export const productEdit = productFields
     category: category.optional(),
     /** What becomes of it when something has been done with it already; absent: then nothing is changed. */
     decision: z.enum(changeActs).optional(),
+    /** `seen` of the product as it was decided on: when something was done since, it is asked anew; absent: as it is now. */
+    seen: z.string().max(100).optional(),
   });
 
 /** One recorded status change (GET actions). */

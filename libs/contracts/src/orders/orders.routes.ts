@@ -9,10 +9,10 @@ import { customersRoutes } from './customers.routes';
 import { importsRoutes } from './imports.routes';
 import { picturesRoutes } from './pictures.routes';
 import { manyOrderChanges } from './order-changes.schema';
-import { order, orderFields, product } from './order.schema';
+import { order, orderEdit, orderFields, product } from './order.schema';
 import { orderTimelineRoutes } from './order-timeline.routes';
 import { productsRoutes } from './products.routes';
-import { takeDecision, takeQuery } from './product-changes.schema';
+import { takeFields, takeQuery } from './product-changes.schema';
 import { isoWeekPattern } from './week';
 import { whatIfRoutes } from './what-if.routes';
 
@@ -88,6 +88,10 @@ export const createOrder = defineRoute({
   response: order,
 });
 
+/**
+ * Another kind of product, wood or paint changes what its products are made as: those that something has been done with
+ * by it are decided about, all alike by `decision` or each by `decisions`. Errors: product.decision_needed with them.
+ */
 export const updateOrder = defineRoute({
   service: 'orders',
   name: 'orders.update',
@@ -96,7 +100,8 @@ export const updateOrder = defineRoute({
   summary: 'Edit an order, or change its status',
   policy: session,
   params: id,
-  body: orderFields,
+  timeoutMs: 15_000,
+  body: orderEdit,
   response: order,
 });
 
@@ -156,8 +161,8 @@ export const deleteOrders = defineRoute({
   path: 'orders',
   summary: 'Delete orders',
   policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete' },
-  query: z.strictObject({ orders: urlIds(orderId).optional(), decision: takeDecision }),
-  body: z.strictObject({ orders: z.array(orderId).min(1).max(500).optional(), decision: takeDecision }),
+  query: z.strictObject({ orders: urlIds(orderId).optional(), ...takeFields }),
+  body: z.strictObject({ orders: z.array(orderId).min(1).max(500).optional(), ...takeFields }),
   response: ok,
   timeoutMs: 30_000,
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { palletId, productId } from '../kit/id.schema';
 
-/** What of a product a file or an edit may change. */
+/** What of an order all its products are made by. */
+export const orderMakingFields = ['product_type', 'wood_type', 'paint_type'] as const;
+export type OrderMakingField = (typeof orderMakingFields)[number];
+
+/** What of a product a file or an edit may change; also what of its order it is made by. */
 export const changedFields = [
   'position',
   'type',
@@ -16,6 +20,7 @@ export const changedFields = [
   'part_of',
   'fittings',
   'picture',
+  ...orderMakingFields,
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
@@ -60,6 +65,15 @@ export const productChange = z.object({
   product_id: productId,
   barcode: z.string(),
   position: z.string(),
+  /** As it is now, mm and kg. */
+  now: z.object({
+    category: z.int(),
+    width: z.int(),
+    height: z.int(),
+    depth: z.int(),
+    weight: z.number(),
+    image: z.string().nullable(),
+  }),
   /** The line of the file; null outside of one. */
   row: z.int().nullable(),
   kind: z.enum(changeKinds),
@@ -91,6 +105,14 @@ export type ChangeDecision = z.infer<typeof changeDecision>;
 export const MOST_DECISIONS = 2_000;
 export const changeDecisions = z.array(changeDecision).max(MOST_DECISIONS);
 
+/** What an edit or a deletion is refused with: what would change, as far as it is named, and the state of all of it. */
+export const openChanges = z.object({ changes: z.array(productChange), seen: z.string() });
+export type OpenChanges = z.infer<typeof openChanges>;
+
 /** Deletes also what something has been done with; absent: then nothing is deleted. */
-export const takeDecision = z.enum(['take']).optional();
-export const takeQuery = z.strictObject({ decision: takeDecision });
+const takeDecision = z.enum(['take']).optional();
+/** `seen` of the refusal that was decided on: when something was done since, it is refused anew; absent: as it is now. */
+const takeSeen = z.string().max(100).optional();
+export const takeFields = { decision: takeDecision, seen: takeSeen };
+export const takeQuery = z.strictObject(takeFields);
+export type TakeFields = z.infer<typeof takeQuery>;

@@ -1,3 +1,4 @@
+import type { WorkInput } from '@mullion/contracts';
 import type { AuditActor } from '@mullion/server-kit';
 
 export const applyDecisionsSaga = 'apply-decisions';
@@ -6,8 +7,12 @@ export interface ApplyDecisionsData {
   readonly key: string;
   /** Products that production has reserved. */
   readonly reserved: readonly number[];
-  /** What was done with them is to be done again; `note`: the sizes they had and have, where they differ. */
-  readonly reopened: readonly { readonly product_id: number; readonly note: string | null }[];
+  /** What was done with them by what changed is to be done again; `note`: what the floor is told of the change. */
+  readonly reopened: readonly {
+    readonly product_id: number;
+    readonly note: string | null;
+    readonly changed: readonly WorkInput[];
+  }[];
   readonly remade: readonly { readonly product_id: number; readonly key: string }[];
   /** The person it was begun by. */
   readonly by: AuditActor;

@@ -18,6 +18,8 @@ export interface AskedChange {
   readonly row: number | null;
   /** Its columns that would be others; none of what goes. */
   readonly set: ProductSet;
+  /** What of its order would be other that it is made by; none of what goes. */
+  readonly ofOrder?: ProductChange['fields'];
 }
 
 /** The same with what has been done with the product. */
@@ -47,13 +49,25 @@ const fieldOf: Readonly<Partial<Record<keyof StoredProduct, ChangedField>>> = {
 /** A content hash says nothing to a person. */
 const onlyNamed: ReadonlySet<ChangedField> = new Set(['fittings', 'picture']);
 
-const fieldsOf = ({ product, set }: AskedChange): ProductChange['fields'] =>
-  Object.entries(set).flatMap(([name, to]) => {
+const fieldsOf = ({ product, set, ofOrder = [] }: AskedChange): ProductChange['fields'] => [
+  ...Object.entries(set).flatMap(([name, to]) => {
     const field = fieldOf[name as keyof StoredProduct];
     if (!field) return [];
     const from = product[name as keyof StoredProduct];
     return [onlyNamed.has(field) ? { field, from: null, to: null } : { field, from, to }] as ProductChange['fields'];
-  });
+  }),
+  ...ofOrder,
+];
+
+/** Nothing of its own changes: only what all products of its order are made by. */
+export const isOfOrderAlone = ({ kind, set }: Pick<AskedChange, 'kind' | 'set'>): boolean =>
+  kind !== 'gone' && Object.keys(set).length === 0;
+/** What is loaded or has left stays as it was made, whatever its order is called from now on: nobody is asked. */
+export const isAsked = (judged: JudgedChange): boolean => judged.change.group !== 'fixed' || !isOfOrderAlone(judged);
+
+const nowOf = ({ category, width_mm, height_mm, depth_mm, weight_kg, image }: StoredProduct): ProductChange['now'] => ({
+  ...{ category, width: width_mm, height: height_mm, depth: depth_mm, weight: weight_kg, image },
+});
 
 export const judgeAsked = (
   asked: AskedChange,
@@ -72,6 +86,7 @@ export const judgeAsked = (
     product_id: product.id as ProductChange['product_id'],
     barcode,
     position,
+    now: nowOf(product),
     row,
     kind,
     fields,

@@ -1,7 +1,8 @@
-import type { ChangeDecision, RequestContext } from '@mullion/contracts';
+import type { ChangeDecision, OpenChanges, RequestContext } from '@mullion/contracts';
 import { AppError, type Rpc } from '@mullion/server-kit';
 import { type DecidedChanges, decideChanges } from '../rules/decide-changes';
-import { type AskedChange, judgeAsked, type JudgedChange } from './asked-change';
+import { stateOfChanges } from './state-of-changes';
+import { type AskedChange, isAsked, isOfOrderAlone, judgeAsked, type JudgedChange } from './asked-change';
 import { reserveAtProduction } from './reserve-at-production';
 import { readDone } from './read-done';
 
@@ -24,28 +25,32 @@ const isMade = ({ change }: JudgedChange): boolean => !change.reasons.includes('
 const besideWork: ReadonlySet<string> = new Set(['comment', 'area_m2', 'barcode', 'image']);
 /** Somebody works by this column of a product: not by its words, its area and its picture. */
 export const isWorkedBy = (column: string): boolean => !besideWork.has(column);
-const concernsWork = ({ kind, set }: AskedChange): boolean => kind === 'gone' || Object.keys(set).some(isWorkedBy);
+const concernsWork = ({ kind, set, ofOrder = [] }: AskedChange): boolean =>
+  kind === 'gone' || ofOrder.length > 0 || Object.keys(set).some(isWorkedBy);
+
+/** What was decided about products, as they are now. */
+export type Decide = (changes: readonly JudgedChange[]) => readonly ChangeDecision[];
+
+/** The state of those that a person decides about. */
+export const seenOfAll = (judged: readonly JudgedChange[]): string =>
+  stateOfChanges(judged.flatMap(({ change }) => (change.group === 'free' ? [] : [change])));
 
 /** What can only stay is refused by what is the matter with it; of the rest a person decides. */
-const refuse = ({ undecided, impossible }: DecidedChanges<JudgedChange>): void => {
+const refuse = ({ undecided, impossible }: DecidedChanges<JudgedChange>, judged: readonly JudgedChange[]): void => {
   const open = [...undecided, ...impossible];
   const [first] = open;
   if (!first) return;
   const left = open.find(({ change }) => change.reasons.includes('left'));
   if (left)
     throw new AppError(left.kind === 'gone' ? 'already_confirmed' : 'product.departed', { id: left.product.id });
-  const stuck = open.find(({ change, isLocked }) => isLocked && change.choices.length === 1);
+  const stuck = open.find((one) => one.isLocked && one.change.choices.length === 1 && !isOfOrderAlone(one));
   if (stuck)
     throw new AppError(stuck.kind === 'gone' ? 'already_confirmed' : 'product.on_locked_pallet', {
       id: stuck.product.id,
     });
   const code = undecided.length > 0 ? 'product.decision_needed' : 'product.decision_impossible';
-  const changes = open.map(({ change }) => change);
-  throw new AppError(
-    code,
-    { barcode: first.product.barcode, count: open.length },
-    { current: { changes: changes.slice(0, NAMED) } },
-  );
+  const current: OpenChanges = { changes: open.slice(0, NAMED).map(({ change }) => change), seen: seenOfAll(judged) };
+  throw new AppError(code, { barcode: first.product.barcode, count: open.length }, { current });
 };
 
 /**
@@ -59,7 +64,7 @@ export const decideByHand = async (
   rpc: Rpc,
   context: RequestContext,
   asked: readonly AskedChange[],
-  decisions: readonly ChangeDecision[],
+  decide: Decide,
 ): Promise<DecidedByHand> => {
   const concerned = asked.filter(concernsWork);
   if (concerned.length === 0) return nothing;
@@ -68,8 +73,10 @@ export const decideByHand = async (
     context,
     concerned.map(({ product }) => product.id),
   );
-  const judged = concerned.map((one) => judgeAsked(one, doneOf(one.product.id), context)).filter(isMade);
-  const decided = decideChanges(judged, decisions);
-  refuse(decided);
+  const judged = concerned
+    .map((one) => judgeAsked(one, doneOf(one.product.id), context))
+    .filter((one) => isMade(one) && isAsked(one));
+  const decided = decideChanges(judged, decide(judged));
+  refuse(decided, judged);
   return { decided, mustBeReserved: await reserveAtProduction(rpc, context, [...decided.taken, ...decided.remade]) };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeAct } from '@mullion/contracts';
+import { inputsOfFields, type ChangeAct } from '@mullion/contracts';
 import { type AuditActor, auditRow, type SagaId, type Sagas, type Tx } from '@mullion/server-kit';
 import type { DecidedChanges } from '../rules/decide-changes';
 import type { JudgedChange } from './asked-change';
@@ -13,9 +13,14 @@ const sizesOf = ({
   depth_mm,
 }: Pick<JudgedChange['product'], 'width_mm' | 'height_mm' | 'depth_mm'>): string =>
   [width_mm, height_mm, depth_mm].join(' × ');
-const otherSizes = ({ product, set }: JudgedChange): string | null => {
+/** What the floor is told: other sizes, another wood and the like; null: only what has no short name is another. */
+const noteOf = ({ product, set, ofOrder = [] }: JudgedChange): string | null => {
   const [before, after] = [sizesOf(product), sizesOf({ ...product, ...set })];
-  return before === after ? null : `${before} → ${after}`;
+  const parts = [
+    ...(before === after ? [] : [`${before} → ${after}`]),
+    ...ofOrder.map(({ from, to }) => `${from ?? '–'} → ${to ?? '–'}`),
+  ];
+  return parts.length === 0 ? null : parts.join('; ');
 };
 
 /**
@@ -43,7 +48,16 @@ export const writeDecisions = async (
     key,
     decided.map(({ act, judged: { product, change, set }, remakeKey }): NewDecision => {
       const { product_id, kind, reasons, fields } = change;
-      return { order_id: product.order_id, product_id, kind, act, reasons, fields, wanted: set, remake_key: remakeKey };
+      return {
+        order_id: product.order_id,
+        product_id,
+        kind,
+        act,
+        reasons,
+        fields,
+        wanted: set,
+        remake_key: remakeKey,
+      };
     }),
     by,
   );
@@ -65,7 +79,11 @@ export const writeDecisions = async (
       .map(({ product }) => product.id),
     reopened: taken
       .filter(({ isOther, kind, workState }) => isOther && kind !== 'gone' && workState !== null)
-      .map((one) => ({ product_id: one.product.id, note: otherSizes(one) })),
+      .map((one) => ({
+        product_id: one.product.id,
+        note: noteOf(one),
+        changed: inputsOfFields(one.change.fields.map(({ field }) => field)),
+      })),
     remade: decided.flatMap(({ judged, remakeKey }) =>
       remakeKey === null ? [] : [{ product_id: judged.product.id, key: remakeKey }],
     ),

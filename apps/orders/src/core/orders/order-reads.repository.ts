@@ -4,6 +4,10 @@ import type { StoredOrder } from './order';
 
 /** What OrderRepository reads and locks. */
 export class OrderReads extends TenantRepository {
+  find(id: number): Promise<StoredOrder | null> {
+    return this.row<StoredOrder>('orders', id);
+  }
+
   /** The order, locked; others that would change it or its products wait. @throws AppError `not_found` */
   async lock(id: number): Promise<StoredOrder> {
     const found = await this.row<StoredOrder>('orders', id, 'FOR UPDATE');

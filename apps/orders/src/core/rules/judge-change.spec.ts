@@ -1,10 +1,10 @@
-import { type ChangedField, palletStatus, productStatus } from '@mullion/contracts';
+import { type ChangedField, palletStatus, productStatus, type WorkInput, workInputs } from '@mullion/contracts';
 import { type AskedOf, type DoneWith, judgeChange } from './judge-change';
 
-const work = (done_at: string[], glass = false): DoneWith['work'] => ({
+const work = (codes: string[], glass = false, again_by: readonly WorkInput[] = workInputs): DoneWith['work'] => ({
   state: 's',
   in_production: true,
-  done_at,
+  done: codes.map((code) => ({ code, again_by: [...again_by] })),
   glass,
 });
 const placed = (over: Partial<NonNullable<DoneWith['placement']>> = {}): DoneWith['placement'] => ({
@@ -42,6 +42,21 @@ describe('BEY-37a what a change of a product would undo', () => {
     expect(judge(['comment'], { work: work(['20']), placement: placed({ scanned: true }) })).toMatchObject({
       group: 'free',
     });
+  });
+
+  it('is only what was done by what changes; who works by something else goes on', () => {
+    const cut = { work: work(['20'], true, ['sizes', 'wood']) };
+    expect(judge(['paint_type'], cut)).toMatchObject({
+      ...{ group: 'free', reasons: [], choices: ['take', 'keep'], done_at: ['20'] },
+      undoes: { operations: [] },
+    });
+    expect(judge(['paint_type', 'wood_type'], cut)).toMatchObject({
+      ...{ group: 'decide', reasons: ['begun'], undoes: { operations: ['20'] } },
+    });
+    expect(gone(cut)).toMatchObject({ reasons: ['begun', 'glass'], undoes: { operations: ['20'] } });
+    const packed = { ...cut, placement: placed({ scanned: true }) };
+    expect(judge(['paint_type'], packed)).toMatchObject({ reasons: ['packed'], choices: ['take', 'keep'] });
+    expect(judge(['wood_type'], packed).choices).toEqual(['keep', 'remake']);
   });
 
   it('is glass that is ordered', () => {

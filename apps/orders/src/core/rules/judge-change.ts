@@ -1,4 +1,5 @@
 import {
+  inputsOfFields,
   type ChangeAct,
   type ChangedField,
   type ChangeKind,
@@ -44,8 +45,6 @@ export type Judgement = Pick<
   readonly isLocked: boolean;
 };
 
-/** What a work center makes it by. */
-const making: readonly ChangedField[] = ['type', 'category', 'width', 'height', 'depth', 'part_of', 'fittings'];
 /** What packing computes with; docs/packing-model.md. */
 const packing: readonly ChangedField[] = [
   'width',
@@ -82,9 +81,9 @@ const fixedBy = ({ own, done: { placement } }: AskedOf): ChangeReason[] => {
   return (placement?.pallet_status ?? 0) >= palletStatus.loaded ? ['loaded'] : [];
 };
 
-const decidedBy = (isOther: boolean, { work, placement }: DoneWith): ChangeReason[] => [
-  ...(isOther && work !== null && work.done_at.length > 0 ? (['begun'] as const) : []),
-  ...(isOther && work?.glass ? (['glass'] as const) : []),
+const decidedBy = (isOtherShape: boolean, undone: readonly string[], { work, placement }: DoneWith): ChangeReason[] => [
+  ...(undone.length > 0 ? (['begun'] as const) : []),
+  ...(isOtherShape && work?.glass ? (['glass'] as const) : []),
   ...(placement && placement.pallet_status >= palletStatus.prepared ? (['list_printed'] as const) : []),
   ...(placement && (placement.scanned || placement.pallet_status >= palletStatus.closed) ? (['packed'] as const) : []),
   ...(placement && placement.truck_id !== null ? (['on_truck'] as const) : []),
@@ -96,36 +95,42 @@ const decidedBy = (isOther: boolean, { work, placement }: DoneWith): ChangeReaso
  * sizes and masses, and what is packed keeps its shape: such a product is kept or made again.
  */
 export const judgeChange = (asked: AskedOf): Judgement => {
-  const { kind, fields, own, done, mayDelete, mayRemake } = asked;
-  const { work, placement } = done;
+  const { kind, fields, own, done: doneWith, mayDelete, mayRemake } = asked;
+  const { work, placement } = doneWith;
   const isGone = kind === 'gone';
-  const isOther = isGone || some(fields, making);
+  const inputs = inputsOfFields(fields);
+  const isOther = isGone || inputs.length > 0;
+  const isOtherShape = isGone || inputs.includes('sizes') || inputs.includes('kind');
+  const done = work?.done ?? [];
+  /** Where what was done is lost. */
+  const undone = done
+    .filter(({ again_by }) => isGone || again_by.some((input) => inputs.includes(input)))
+    .map(({ code }) => code);
   const isSeen = isGone || fields.some((field) => !beside.includes(field));
   const fixed = fixedBy(asked);
-  const reasons = fixed.length > 0 ? fixed : isSeen ? decidedBy(isOther, done) : [];
-  const doneAt = work?.done_at ?? [];
+  const reasons = fixed.length > 0 ? fixed : isSeen ? decidedBy(isOtherShape, undone, doneWith) : [];
   const isLocked =
     placement !== null && (placement.truck_id !== null || placement.pallet_status >= palletStatus.closed);
   const staysOnPallet = (isGone || some(fields, packing)) && isLocked;
-  const keepsShape = !isGone && isOther && (placement?.scanned ?? false);
+  const keepsShape = !isGone && (isOtherShape || undone.length > 0) && (placement?.scanned ?? false);
   const mayTake = !staysOnPallet && !keepsShape && (!isGone || mayDelete);
   const choices: ChangeAct[] = ['keep'];
   if (fixed.length === 0 && mayTake) choices.unshift('take');
-  if (fixed.length === 0 && mayRemake && !isGone && isOther && doneAt.length > 0) choices.push('remake');
+  if (fixed.length === 0 && mayRemake && !isGone && isOther && undone.length > 0) choices.push('remake');
   return {
     group: fixed.length > 0 ? 'fixed' : reasons.length > 0 || !choices.includes('take') ? 'decide' : 'free',
     reasons,
     choices,
-    done_at: [...doneAt],
+    done_at: done.map(({ code }) => code),
     pallet: placement && { id: placement.pallet_id, shown_number: placement.shown_number },
     undoes: {
-      operations: isOther && fixed.length === 0 ? [...doneAt] : [],
+      operations: fixed.length === 0 ? undone : [],
       pallet:
         isSeen && placement && placement.pallet_status >= palletStatus.prepared && fixed.length === 0
           ? placement.shown_number
           : null,
     },
-    seen: seenOf(own, done),
+    seen: seenOf(own, doneWith),
     isOther,
     isLocked,
   };

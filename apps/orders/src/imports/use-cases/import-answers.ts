@@ -3,6 +3,7 @@ import { AppError } from '@mullion/server-kit';
 import type { Header } from '../rules/columns';
 import { fittingsIn, type ImportOrder } from '../rules/group-orders';
 import { changedColumns, type HeadSet } from '../rules/head-changes';
+import { isOfOrderAlone } from '../../core/changes/asked-change';
 import type { JudgedOrder } from './judge-plan';
 import type { ImportPlan } from './plan-import';
 
@@ -39,7 +40,7 @@ export const updatedOrder = (
   { known: { file, stored, diff }, changes, decided }: JudgedOrder,
   head: HeadSet,
 ): ImportedOrder => {
-  const written = changes.filter((change) => !decided.kept.includes(change));
+  const written = changes.filter((change) => !decided.kept.includes(change) && !isOfOrderAlone(change));
   const removed = written.filter(({ kind }) => kind === 'gone');
   const changed = written.length - removed.length;
   return {
@@ -51,6 +52,7 @@ export const updatedOrder = (
     removed_positions: [...new Set(removed.map(({ product }) => product.position))].slice(0, NAMED),
     same: diff.same,
     changes: changes
+      .filter((change) => change.change.group !== 'free' || !isOfOrderAlone(change))
       .map(({ change }) => change)
       .sort((a, b) => firstOf[a.group] - firstOf[b.group])
       .slice(0, SHOWN),

@@ -1,6 +1,6 @@
 import { type ChangeDecision, hasRight, type ImportError, type RequestContext } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import { judgeAsked, type JudgedChange } from '../../core/changes/asked-change';
+import { isAsked, judgeAsked, type JudgedChange } from '../../core/changes/asked-change';
 import { type DecidedChanges, decideChanges } from '../../core/rules/decide-changes';
 import type { DoneWith } from '../../core/rules/judge-change';
 import { refusedChanges } from '../rules/refused-changes';
@@ -25,11 +25,13 @@ export const judgePlan = (
   decisions: readonly ChangeDecision[],
 ): JudgedOrder[] =>
   updated.map((known) => {
-    const changes = known.asked.map((asked) => {
-      const already = done.get(asked.product.id);
-      if (!already) throw new AppError('conflict');
-      return judgeAsked(asked, already, context);
-    });
+    const changes = known.asked
+      .map((asked) => {
+        const already = done.get(asked.product.id);
+        if (!already) throw new AppError('conflict');
+        return judgeAsked(asked, already, context);
+      })
+      .filter(isAsked);
     const decided = decideChanges(changes, decisions);
     return { known, changes, decided, refused: refusedChanges(decided, hasRight(context, 'OP_DEL')) };
   });

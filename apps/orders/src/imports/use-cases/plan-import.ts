@@ -1,6 +1,7 @@
 import {
   barcodeStart,
   lettersBeyondBars,
+  orderMakingFields,
   orderNumber,
   type ImportError,
   type RequestContext,
@@ -13,8 +14,10 @@ import type { AskedChange } from '../../core/changes/asked-change';
 import { fittingsHash } from '../../core/products/fittings-hash';
 import { ProductRepository } from '../../core/products/product.repository';
 import type { StoredProduct } from '../../core/products/product';
+import { changedMaking } from '../../core/rules/order-making';
 import { diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
+import { columnsOfFile } from '../rules/head-changes';
 import { unmatchedRows } from '../rules/refused-changes';
 
 export interface KnownOrder {
@@ -85,13 +88,18 @@ const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly S
     own.map((product) => ({ ...product, done: doneWith(product) })),
     fittingsHash,
   );
+  const ofOrder = changedMaking(stored, columnsOfFile(file, undefined));
+  const known = new Set([...diff.changed, ...diff.removed].map(({ id }) => id));
+  const others = ofOrder.length === 0 ? [] : own.filter(({ id }) => !known.has(id));
   const asked = [
     ...diff.changed.map(({ id, row, kind, set }): AskedChange => ({
       product: byId.get(id) as StoredProduct,
       kind,
       row,
       set,
+      ofOrder,
     })),
+    ...others.map((product): AskedChange => ({ product, kind: 'changed', row: rowOfMaking(file), set: {}, ofOrder })),
     ...diff.removed.map(({ id, row }): AskedChange => ({
       product: byId.get(id) as StoredProduct,
       kind: 'gone',
@@ -101,6 +109,10 @@ const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly S
   ];
   return { file, stored, diff, asked };
 };
+
+/** The row that says what its products are made of, else the first of the order. */
+const rowOfMaking = (file: ImportOrder): number =>
+  file.rows.find((row) => orderMakingFields.some((field) => row[field] !== null))?.row ?? file.firstRow;
 
 /** Only products of a known order have barcodes. */
 const barcodesOfNew = (created: readonly ImportOrder[]): ImportError[] =>

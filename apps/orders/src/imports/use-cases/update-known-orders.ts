@@ -1,6 +1,7 @@
 import type { ImportResult, RequestContext } from '@mullion/contracts';
 import { auditedBy, type Sagas, type Tx } from '@mullion/server-kit';
 import type { BegunSaga } from '../../core/await-sagas';
+import { isOfOrderAlone } from '../../core/changes/asked-change';
 import { writeDecisions } from '../../core/changes/write-decisions';
 import { auditOrder } from '../../core/orders/audit-order';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
@@ -47,8 +48,10 @@ export const updateKnownOrders = async (
   );
   const changed = await repository.updateMany(
     judged.flatMap(({ decided }) =>
-      decided.taken.flatMap(({ product, kind, set }) =>
-        kind === 'gone' ? [] : [{ before: before.get(product.id) as StoredProduct, set }],
+      decided.taken.flatMap((taken) =>
+        taken.kind === 'gone' || isOfOrderAlone(taken)
+          ? []
+          : [{ before: before.get(taken.product.id) as StoredProduct, set: taken.set }],
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { type InputOf, palStatus, type routes } from '@mullion/contracts';
+import { type InputOf, palStatus, type routes, type TakeFields } from '@mullion/contracts';
 import { AppError, auditedBy, type CallInfo, type SagaId, type ServiceTools } from '@mullion/server-kit';
 import { awaitSagas } from '../../core/await-sagas';
 import { decideDeleting } from '../../core/changes/decide-deleting';
@@ -20,7 +20,7 @@ export const deleteOrders = (
 ): Promise<Deleted> => {
   const ids = [...(query.orders ?? []), ...(body.orders ?? [])];
   if (ids.length === 0) throw new AppError('invalid', {}, { errors: [{ path: 'body.orders', code: 'too_small' }] });
-  return removeOrders(tools, call, ids, query.decision ?? body.decision);
+  return removeOrders(tools, call, ids, query.decision === undefined ? body : query);
 };
 
 /**
@@ -31,14 +31,14 @@ export const deleteOrder = (
   tools: ServiceTools,
   call: CallInfo,
   { params, query }: InputOf<typeof routes.deleteOrder>,
-): Promise<Deleted> => removeOrders(tools, call, [params.id], query.decision);
+): Promise<Deleted> => removeOrders(tools, call, [params.id], query);
 
 /** Marks the orders, so that they are not changed meanwhile, and waits until each is deleted or refused. */
 const removeOrders = async (
   { database, rpc, sagas }: ServiceTools,
   call: CallInfo,
   ids: readonly number[],
-  decision: 'take' | undefined,
+  decision: TakeFields,
 ): Promise<Deleted> => {
   const { context } = call;
   const products = await new ProductRepository(database, context.company_id).ofOrders(ids);

@@ -19,7 +19,7 @@ export class ApplyDecisionsSaga implements SagaSteps<ApplyDecisionsData> {
     const input: InputOf<typeof applyWork> = {
       ...{ key, user_id: by.user_id, user_name: by.user_name },
       reserved: reserved as Id[],
-      reopened: reopened.map((one) => ({ ...one, product_id: one.product_id as Id })),
+      reopened: reopened.map((one) => ({ ...one, product_id: one.product_id as Id, changed: [...one.changed] })),
       remade: remade.map((one) => ({ ...one, product_id: one.product_id as Id })),
     };
     const { remakes } = await this.tools.rpc.ask(applyWork, input, { context, requestId, idempotencyKey: key });

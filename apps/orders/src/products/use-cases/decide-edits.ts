@@ -40,11 +40,11 @@ export const decideEdits = async (
     // the transaction refuses an old version with the current state
     return edit && (edit.version === undefined || edit.version === product.version) ? [askedOf(product, edit)] : [];
   });
-  const decisions = edits.flatMap(({ id, decision }): ChangeDecision[] =>
-    decision === undefined ? [] : [{ product_id: id as ChangeDecision['product_id'], act: decision }],
+  const decisions = edits.flatMap(({ id, decision: act, seen }): ChangeDecision[] =>
+    act === undefined ? [] : [{ product_id: id as ChangeDecision['product_id'], act, seen }],
   );
   const columnsOf = new Map(asked.map(({ product, set }) => [product.id, Object.keys(set)]));
-  const { decided, mustBeReserved } = await decideByHand(rpc, context, asked, decisions);
+  const { decided, mustBeReserved } = await decideByHand(rpc, context, asked, () => decisions);
   const withPicture = async (tx: Tx, mostMb: number, one: JudgedChange): Promise<JudgedChange> => {
     const picture = editOf.get(one.product.id)?.picture;
     if (picture === undefined) return one;

@@ -19,7 +19,7 @@ export const deleteProduct = async (
 ): Promise<{ ok: true }> => {
   const companyId = call.context.company_id;
   const product = await new ProductRepository(database, companyId).find(id);
-  const { decided, mustBeReserved } = await decideDeleting(rpc, call.context, product ? [product] : [], query.decision);
+  const { decided, mustBeReserved } = await decideDeleting(rpc, call.context, product ? [product] : [], query);
   const begun = await database.transaction(call, async (tx) => {
     const products = new ProductRepository(tx, companyId);
     const orderId = await products.orderOf(id);
