@@ -78,7 +78,7 @@ test.describe('products under way', () => {
     const { order, products } = await begun(admin);
     await app.signInAs('admin');
     await app.open(`products/${order.id}`);
-    const [first] = products as [Product];
+    const [first, second] = products as [Product, Product];
     await app.products.act(first.barcode, 'edit');
     await app.products.fill({ width: '1050' });
     await app.products.save();
@@ -91,11 +91,43 @@ test.describe('products under way', () => {
       now.products.some((one) => one.width === 1050),
     );
 
-    await app.products.act(first.barcode, 'delete');
+    await app.products.act(second.barcode, 'delete');
     await app.products.confirm
       .getByRole('button', { name: t('orders:products.confirm.delete', { count: 1 }), exact: true })
       .click();
     await asked.getByRole('button', { name: t('productChanges:ask.delete'), exact: true }).click();
     await admin.until(routes.getOrder, { params: { id: order.id } }, (now) => now.products.length === 2);
+  });
+
+  test('BEY-37d another wood of an order is decided for what is begun, by keyboard, before the dialog closes', async ({
+    app,
+    t,
+  }) => {
+    const admin = await Api.signedInAs('admin');
+    const { order, number } = await begun(admin);
+    await app.signInAs('admin');
+    await app.open('orders');
+    const { orders, page } = app;
+    await orders.filter.fill(number);
+    await orders.act(number, 'edit');
+    await orders.dialog.getByLabel(t('orders:form.wood_type'), { exact: true }).fill('Ąžuolas');
+    await orders.save.click();
+    const asked = page.getByRole('alertdialog', { name: t('productChanges:ask.title', { count: 2 }) });
+    await expect(asked.getByRole('row').filter({ hasText: 'Ąžuolas' })).toHaveCount(2);
+    const decide = asked.getByRole('button', { name: t('productChanges:ask.action'), exact: true });
+    await expect(decide).toBeDisabled();
+    await asked
+      .getByRole('radio', { name: t('productChanges:act.take'), exact: true })
+      .first()
+      .focus();
+    await page.keyboard.press('t');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('k');
+    await expect(asked).toContainText(t('productChanges:touch.keep', { count: 1 }));
+    await decide.click();
+    await expect(asked).toBeHidden();
+    await expect(orders.dialog).toBeHidden();
+    const now = await admin.until(routes.getOrder, { params: { id: order.id } }, (one) => one.wood_type === 'Ąžuolas');
+    expect(now.products).toHaveLength(3);
   });
 });

@@ -150,7 +150,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       action={t(checked ? 'imports:submit' : 'imports:check')}
       busy={isLoading}
       dirty={formState.isDirty || customer !== null || Object.keys(choice).length > 0 || kept.isKept || acts.size > 0}
-      wide={reading !== null && isReadingShown}
+      wide={(reading !== null && isReadingShown) || (checked !== null && changesOf(checked).length > 0)}
       submitDisabled={
         !file ||
         (checked !== null &&

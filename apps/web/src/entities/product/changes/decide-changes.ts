@@ -1,9 +1,17 @@
 import type { ChangeAct, ChangeDecision, ProductChange } from '@mullion/contracts';
 
+const keys: Readonly<Record<string, ChangeAct>> = { t: 'take', k: 'keep', r: 'remake' };
+/** What a key alone chooses, in every language. */
+export const actOfKey = (event: {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}): ChangeAct | null =>
+  event.ctrlKey || event.metaKey || event.altKey ? null : (keys[event.key.toLowerCase()] ?? null);
+
 /** What was chosen, by product and the state that was shown: on another state it is chosen again. */
 export type ChosenActs = ReadonlyMap<string, ChangeAct>;
-/** What becomes of products, by their ids. */
-export type ActsOfProducts = ReadonlyMap<number, ChangeAct>;
 
 type Seen = Pick<ProductChange, 'product_id' | 'seen'>;
 const stateOf = ({ product_id, seen }: Seen): string => `${product_id} ${seen}`;

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@mullion/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangesTable } from './changes-table';
+import { ChangesTouch } from './changes-touch';
 import { actOf, type ChosenActs, undecidedOf } from './decide-changes';
 import type { DecisionQuestion } from './decision-question';
 
@@ -15,7 +16,13 @@ export const DecideDialog = ({ question }: { readonly question: DecisionQuestion
     ? question.changes.map((change) => ({ ...change, choices: ['take'] }))
     : question.changes;
   const decide = () =>
-    question.answer(new Map(changes.map((change) => [change.product_id as number, actOf(change, chosen) ?? 'keep'])));
+    question.answer(
+      changes.map((change) => ({
+        product_id: change.product_id,
+        act: actOf(change, chosen) ?? 'keep',
+        seen: change.seen,
+      })),
+    );
   return (
     <ConfirmDialog
       open
@@ -28,7 +35,10 @@ export const DecideDialog = ({ question }: { readonly question: DecisionQuestion
       onClose={() => question.answer(null)}
     >
       <p>{t(isDeleting ? 'productChanges:ask.deleteText' : 'productChanges:text')}</p>
-      <ChangesTable changes={changes} chosen={chosen} onChoose={setChosen} />
+      <div className="col g3">
+        <ChangesTable changes={changes} chosen={chosen} onChoose={setChosen} />
+        {changes.length > 1 && !isDeleting && <ChangesTouch changes={changes} chosen={chosen} />}
+      </div>
     </ConfirmDialog>
   );
 };

@@ -1,17 +1,14 @@
-import { productChange, type AnyRoute, type ProductChange } from '@mullion/contracts';
-import { z } from 'zod';
+import { openChanges, type AnyRoute, type ChangeDecision, type ProductChange } from '@mullion/contracts';
 import type { AskAgain } from '../../../kits/api/ask-again';
-import type { ActsOfProducts } from './decide-changes';
 import { isDeleting, withDecisions } from './with-decisions';
 
 export interface DecisionQuestion {
   readonly changes: readonly ProductChange[];
   readonly isDeleting: boolean;
   /** Null: nothing is decided. */
-  readonly answer: (acts: ActsOfProducts | null) => void;
+  readonly answer: (decisions: readonly ChangeDecision[] | null) => void;
 }
 
-const current = z.object({ changes: z.array(productChange).min(1) });
 const waiting: DecisionQuestion[] = [];
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
@@ -25,17 +22,17 @@ export const decisionQuestion = {
   },
 };
 
-const ask = (route: AnyRoute, changes: readonly ProductChange[]): Promise<ActsOfProducts | null> =>
+const ask = (route: AnyRoute, changes: readonly ProductChange[]): Promise<readonly ChangeDecision[] | null> =>
   new Promise((resolve) => {
     const question: DecisionQuestion = {
       changes,
       isDeleting: isDeleting(route),
-      answer: (acts) => {
+      answer: (decisions) => {
         const at = waiting.indexOf(question);
         if (at < 0) return;
         waiting.splice(at, 1);
         tell();
-        resolve(acts);
+        resolve(decisions);
       },
     };
     waiting.push(question);
@@ -47,9 +44,10 @@ const ask = (route: AnyRoute, changes: readonly ProductChange[]): Promise<ActsOf
  */
 export const askForDecisions: AskAgain = async (route, input, problem) => {
   if (problem.code !== 'product.decision_needed' && problem.code !== 'product.decision_impossible') return null;
-  if (withDecisions(route, input, new Map()) === null) return null;
-  const found = current.safeParse(problem.current);
-  if (!found.success) return null;
-  const acts = await ask(route, found.data.changes);
-  return acts === null ? null : withDecisions(route, input, acts);
+  const found = openChanges.safeParse(problem.current);
+  if (!found.success || found.data.changes.length === 0) return null;
+  const { changes, seen } = found.data;
+  if (withDecisions(route, input, [], seen) === null) return null;
+  const decisions = await ask(route, changes);
+  return decisions === null ? null : withDecisions(route, input, decisions, seen);
 };
