@@ -134,4 +134,18 @@ describe('the list of trucks', () => {
       being_loaded: (await list({ status_from: 2, status_to: 2 })).total,
     });
   });
+
+  it('BEY-28a those that left lately are found by when they left, whatever day they are to be delivered, the last first', async () => {
+    const left = async (description: string, moment: string, day: string | null) => {
+      const id = await truck(description, 4, day);
+      await dispatch.sql('UPDATE trucks SET departed_at = $2 WHERE id = $1', [id, moment]);
+      return id;
+    };
+    const ahead = await left('delivered in two days', '2032-03-09T10:00:00Z', '2032-03-11');
+    const undated = await left('without a day', '2032-03-08T10:00:00Z', null);
+    await left('long ago', '2032-03-01T10:00:00Z', '2032-03-09');
+    await truck('not yet', 3, '2032-03-09');
+    const { trucks } = await list({ departed_from: '2032-03-02', order_by: 'departed_at', order: 'DESC' });
+    expect(trucks.map(({ id }) => id)).toEqual([ahead, undated]);
+  });
 });

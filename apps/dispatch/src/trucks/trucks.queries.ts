@@ -34,6 +34,7 @@ type ListInput = InputOf<typeof routes.listTrucks>['query'];
 const sortable: Record<ListInput['order_by'], string> = {
   description: `t.description ${LITHUANIAN_COLLATION}`,
   delivery_date: 't.delivery_date',
+  departed_at: 't.departed_at',
   status: 't.status',
   pallets_count: 't.pallets_count',
   products_count: 't.products_count',
@@ -134,11 +135,12 @@ export const pageOfTrucks = async (
   context: RequestContext,
   query: ListInput,
 ): Promise<{ trucks: Truck[]; total: number; page: number; pages: number }> => {
-  const filtered = query.filter === null ? null : await trucksWith(database, context.company_id, query.filter, 7);
+  const filtered = query.filter === null ? null : await trucksWith(database, context.company_id, query.filter, 8);
   const where = `t.company_id = $1 AND t.status BETWEEN $2 AND $3
     AND ($4::date IS NULL OR t.delivery_date >= $4) AND ($5::date IS NULL OR t.delivery_date <= $5)
-    AND ($6::int[] IS NULL OR t.id = ANY($6)) ${filtered ? `AND t.id IN (${filtered.sql})` : ''}`;
-  const { status_from, status_to, delivery_date_from, delivery_date_to, ids = null } = query;
+    AND ($6::int[] IS NULL OR t.id = ANY($6)) AND ($7::date IS NULL OR t.departed_at >= $7::date AT TIME ZONE 'UTC')
+    ${filtered ? `AND t.id IN (${filtered.sql})` : ''}`;
+  const { status_from, status_to, delivery_date_from, delivery_date_to, departed_from, ids = null } = query;
   const asked = [
     context.company_id,
     status_from,
@@ -146,6 +148,7 @@ export const pageOfTrucks = async (
     delivery_date_from,
     delivery_date_to,
     ids,
+    departed_from,
     ...(filtered?.params ?? []),
   ];
   const count = async (): Promise<number> =>

@@ -105,7 +105,7 @@ describe('today and the search, answered by several owners', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
     expect(asked).toMatchObject([
       { status_from: 1, status_to: 3, delivery_date_from: '2026-11-10', delivery_date_to: '2026-11-30' },
-      { status_from: 4, delivery_date_from: '2026-11-18', delivery_date_to: '2026-11-24' },
+      { status_from: 4, departed_from: '2026-11-18', order_by: 'departed_at', order: 'DESC' },
     ]);
     expect(
       (await gateway.call('GET', '/api/today/board', { token: await gateway.signIn(people.supplier()) })).status,

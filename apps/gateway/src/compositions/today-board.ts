@@ -48,8 +48,8 @@ export const todayBoard = defineComposition(getTodayBoard, async (_input, ask) =
     orNull(
       trucks(ask, {
         status_from: truckStatus.dispatched,
-        delivery_date_from: daysFrom(today, -DAYS),
-        delivery_date_to: today,
+        departed_from: daysFrom(today, -DAYS),
+        order_by: 'departed_at',
         order: 'DESC',
         rows: LEFT_SHOWN,
       }),

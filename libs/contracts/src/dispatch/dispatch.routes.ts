@@ -29,10 +29,21 @@ export const listTrucks = defineRoute({
     filter: urlText,
     delivery_date_from: urlDate,
     delivery_date_to: urlDate,
+    /** Trucks that left on this day (UTC) or later. */
+    departed_from: urlDate,
     status_from: urlInt.min(0).max(100).default(1),
     status_to: urlInt.min(0).max(100).default(100),
     order_by: z
-      .enum(['description', 'delivery_date', 'status', 'pallets_count', 'products_count', 'customers', 'null'])
+      .enum([
+        'description',
+        'delivery_date',
+        'departed_at',
+        'status',
+        'pallets_count',
+        'products_count',
+        'customers',
+        'null',
+      ])
       .default('null'),
     order: sortOrder,
     /** Only these trucks (planning page). */

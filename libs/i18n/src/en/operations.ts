@@ -26,6 +26,8 @@ export const operations = {
     product: 'products',
     pallet: 'pallets',
     truck: 'trucks',
+    estimate: 'packing estimates',
+    problem: 'problems',
   },
   backlog: {
     title: 'Backlogs',

@@ -29,6 +29,8 @@ export const operations: Shape<typeof en> = {
     product: 'gaminiai',
     pallet: 'paletės',
     truck: 'sunkvežimiai',
+    estimate: 'pakavimo sąmatos',
+    problem: 'problemos',
   },
   backlog: {
     title: 'Laukiantys įvykiai',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { Import, Print } from '@blueprintjs/icons';
 import type { LabelPrinter, LabelSubject, PalletDetail } from '@mullion/contracts';
@@ -7,14 +7,12 @@ import { Note, PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../kits/api/as-problem';
 import { saveFile } from '../../kits/attachments/save-file';
-import { Loaded } from '../../kits/data/loaded';
 import { choosePrinter } from '../../entities/labels/chosen-printer';
 import { useLabelsAsZplMutation, useListLabelPrintersQuery } from '../../entities/labels/labels-api';
 import { PrinterMark } from '../../entities/labels/printer-mark';
 import { usePrintLabels } from '../../entities/labels/use-print-labels';
 import { useLanguage, usePageHref } from '../../kits/address/language';
-import { usePalletQuery } from '../../entities/pallet/packing-api';
-import { lastList } from '../../kits/lists/last-list';
+import { OnePallet } from '../../entities/pallet/one-pallet';
 import { paths } from '../../entities/pages/paths';
 import { LabelFigure } from './components/label-figure';
 import { PrintedAgain } from './components/printed-again';
@@ -28,24 +26,11 @@ const labelsOf = (pallet: PalletDetail, what: What): LabelSubject[] => [
 ];
 
 /** The labels of a pallet and its products, dot by dot as the printer of this device prints them. */
-export const PalletLabelsPage = () => {
-  const { t } = useTranslation('labels');
-  const id = Number(useParams().palletId) as PalletDetail['id'];
-  const pallet = usePalletQuery({ params: { id }, query: { with_products: 'true' } });
-  const href = usePageHref();
-  const frame = (
-    <PageFrame title={t('page.title')} crumb={<Link to={href(lastList.of(paths.pallets()))}>{t('crumb')}</Link>}>
-      <div className="label-sheets">
-        <div className="bp6-skeleton label-skeleton" />
-      </div>
-    </PageFrame>
-  );
-  return (
-    <Loaded query={pallet} failed={t('page.failed')} skeleton={frame}>
-      {(shown) => <PalletLabels pallet={shown} />}
-    </Loaded>
-  );
-};
+export const PalletLabelsPage = () => (
+  <OnePallet path={paths.palletLabels} skeleton="page-skeleton">
+    {(shown) => <PalletLabels pallet={shown} />}
+  </OnePallet>
+);
 
 const PalletLabels = ({ pallet }: { readonly pallet: PalletDetail }) => {
   const { t } = useTranslation('labels');

@@ -85,7 +85,7 @@ export const WallPage = () => {
         <span className="sp" />
         <span className="ellipsis">
           {others
-            .map(({ number, departs_at }) => `${number} ${departs_at ? departureText(departs_at, now, timeZone) : ''}`)
+            .map(({ number, departs_at: at }) => (at ? `${number} ${departureText(at, now, timeZone)}` : number))
             .join(' · ')}
         </span>
       </footer>

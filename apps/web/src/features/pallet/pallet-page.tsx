@@ -13,7 +13,7 @@ export const PalletPage = () => {
   // the texts of the editor are read while the pallet is
   useTranslation(['pallet', 'runs', 'editor']);
   return (
-    <OnePallet path={paths.pallet} skeleton="pe-skeleton">
+    <OnePallet path={paths.pallet} skeleton="page-skeleton">
       {(read) => (
         <HotkeysArea>
           <EditorView

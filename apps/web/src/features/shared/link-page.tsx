@@ -14,7 +14,6 @@ import { OutsideFrame } from '../../kits/outside/outside-frame';
 import { LinkFoot, SharedOrderView } from './components/shared-order';
 import { SharedOrders } from './components/shared-orders';
 import { REFRESH } from './refresh';
-import './shared.css';
 import './shared-order.css';
 import './shared-documents.css';
 

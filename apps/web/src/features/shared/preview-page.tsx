@@ -1,4 +1,4 @@
-import { PageFrame } from '@mullion/ui-kit';
+import { EmptyState, PageFrame } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
@@ -7,22 +7,45 @@ import { paths } from '../../entities/pages/paths';
 import { useCustomerPageQuery } from './api/shared-api';
 import { DocumentsOfPreview } from './components/order-documents';
 import { SharedOrderView } from './components/shared-order';
-import './shared.css';
+import '../../kits/outside/outside.css';
 import './shared-order.css';
 import './shared-documents.css';
 
 /** The page of an order for the planner, as its customer sees it. */
 export const PreviewPage = () => {
-  const { t } = useTranslation('shared');
+  const { t } = useTranslation(['shared', 'orders', 'common']);
   const href = usePageHref();
   const { id = '' } = useParams();
-  const query = useCustomerPageQuery({ params: { id } });
+  const isId = Number.isSafeInteger(Number(id)) && Number(id) > 0;
+  const query = useCustomerPageQuery({ params: { id } }, { skip: !isId });
   return (
     <PageFrame
-      title={t('preview')}
-      crumb={<Link to={href(paths.products(Number(id)))}>{query.currentData?.order.number ?? id}</Link>}
+      title={t('shared:preview')}
+      crumb={
+        query.currentData ? (
+          <Link to={href(paths.products(Number(id)))}>{query.currentData.order.number}</Link>
+        ) : (
+          <Link to={href(paths.orders())}>{t('orders:title')}</Link>
+        )
+      }
     >
-      <Loaded query={query} failed={t('failed')} skeleton={null}>
+      <Loaded
+        query={query}
+        failed={t('shared:failed')}
+        isGone={!isId}
+        gone={
+          <EmptyState
+            title={t('orders:products.gone')}
+            text={t('orders:products.goneText')}
+            action={
+              <Link className="bp6-button" to={href(paths.orders())}>
+                {t('common:notHere.back')}
+              </Link>
+            }
+          />
+        }
+        skeleton={null}
+      >
         {(page) => (
           <div className="outside outside-preview">
             <div className="outside-main">

@@ -77,7 +77,7 @@ export const SuppliersPage = () => {
       actions={add}
     >
       <div className="suppliers">
-        <Panes columns="minmax(0, 1fr) 420px">
+        <Panes columns={shownData(list) ? 'minmax(0, 1fr) 420px' : 'minmax(0, 1fr)'}>
           <section className="pane" aria-label={t('suppliers.title')}>
             <Loaded
               query={list}

@@ -43,7 +43,7 @@ export const TruckScannerPage = () => {
           action={<Button text={t('scanners:truck.toTrucks')} onClick={() => go(paths.trucks())} />}
         />
       }
-      skeleton={<div className="pe-skeleton bp6-skeleton" aria-busy />}
+      skeleton={<div className="page-skeleton bp6-skeleton" aria-busy />}
       frame={(content) => <PageFrame title={t('scanners:truck.title')}>{content}</PageFrame>}
     >
       {(truck) => <Scanner key={id} read={truck} />}

@@ -63,7 +63,7 @@ export const TruckPage = ({ viewing = false }: { viewing?: boolean }) => {
           action={<Button text={t('trucks:page.back')} onClick={() => go(paths.trucks())} />}
         />
       }
-      skeleton={<div className="pe-skeleton bp6-skeleton" aria-busy />}
+      skeleton={<div className="page-skeleton bp6-skeleton" aria-busy />}
       frame={(content) => <PageFrame title={t('trucks:page.crumb')}>{content}</PageFrame>}
     >
       {(truck) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import './outside.css';
 
 interface OutsideFrameProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import { Tick, WarningSign } from '@blueprintjs/icons';
 import type { BoardTruck } from '@mullion/contracts';
 import { GroupMark } from '@mullion/ui-kit';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadinessBar } from '../../../entities/truck/readiness-bar';
 import { stopsOf, type StopReadiness } from '../../../entities/truck/readiness';
@@ -48,12 +49,13 @@ const WallTime = ({ truck, now, timeZone, isLarge, isOffline }: WallTruckProps) 
   const isRed = !isOffline && isUrgent(departsAt, now, missingCount(truck) ?? 0);
   const word = isOffline ? t('wall.leaves') : left?.isLate ? t('wall.late') : t('wall.until');
   const counted = left && (isLarge && left.days === 0 ? clockOf(left) : timeText(left));
+  const shown = isOffline ? departsAt && departureText(departsAt, now, timeZone) : counted;
   const plate = truck.vehicle?.trailer_number_plate;
   return (
     <div className="lw-left">
       {(isLarge || isOffline || left?.isLate) && <span className="secondary">{word}</span>}
-      <b className={isRed ? 'lw-time bad' : 'lw-time'}>
-        {isOffline ? departsAt && departureText(departsAt, now, timeZone) : counted}
+      <b className={isRed ? 'lw-time bad' : 'lw-time'} style={{ '--letters': shown?.length ?? 0 } as CSSProperties}>
+        {shown}
       </b>
       <span className="sp" />
       <b className="lw-number">{truck.number}</b>

@@ -1,3 +1,4 @@
+import * as contracts from '@mullion/contracts';
 import { createTexts } from '@mullion/i18n';
 import { recordName, serviceName } from './operations-names';
 
@@ -15,5 +16,16 @@ describe('names on the operations page', () => {
       'paletės',
       'later',
     ]);
+  });
+
+  it('no kind of record that services keep copies of is without a word', async () => {
+    const kinds = Object.values(contracts)
+      .filter((one): one is contracts.RecordKind<never> => typeof one === 'object' && one !== null && 'digest' in one)
+      .map(({ name }) => name);
+    expect(kinds.length).toBeGreaterThan(6);
+    for (const language of contracts.languages) {
+      const t = (await createTexts(language, ['operations'])).getFixedT(language, 'operations');
+      expect(kinds.filter((kind) => recordName(t, kind) === kind)).toEqual([]);
+    }
   });
 });

@@ -32,7 +32,7 @@ export const TodayPanel = () => {
     setFolded(!folded);
   };
   return (
-    <section className={`today${folded ? ' folded' : ''}`} aria-label={t('today.title')}>
+    <section className={`today-panel${folded ? ' folded' : ''}`} aria-label={t('today.title')}>
       <Button
         variant="minimal"
         size="small"

@@ -52,11 +52,11 @@ export const StartFacts = ({ now, then, delivery, isHoliday }: StartFactsProps) 
   return (
     <dl className="start-facts" aria-live="polite">
       <dt>{t('dates.now')}</dt>
-      <dd className={now.date === null ? 'warn-text' : undefined}>{text(now)}</dd>
+      <dd className={now.date === null ? 'warn' : undefined}>{text(now)}</dd>
       {then && (
         <>
           <dt>{t('dates.then')}</dt>
-          <dd className={then.date === null ? 'warn-text' : 'strong'}>{text(then)}</dd>
+          <dd className={then.date === null ? 'warn' : 'strong'}>{text(then)}</dd>
         </>
       )}
       <dt>{t('dates.delivery')}</dt>

@@ -41,7 +41,7 @@ export const ColumnsPreview = ({ shown, selected }: { shown: readonly Supplier[]
                         return (
                           <td key={id} className={mark(id)}>
                             {promise
-                              ? (promise.confirmed_delivery_date?.slice(5) ?? <span className="warn-text">?</span>)
+                              ? (promise.confirmed_delivery_date?.slice(5) ?? <span className="warn">?</span>)
                               : '–'}
                           </td>
                         );

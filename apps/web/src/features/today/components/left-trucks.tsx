@@ -1,6 +1,7 @@
 import { TickCircle } from '@blueprintjs/icons';
 import type { TodayBoard } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
+import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageHref } from '../../../kits/address/language';
@@ -20,8 +21,8 @@ export const LeftTrucks = ({ left }: { readonly left: TodayBoard['left'] }) => {
           <span className="td-what">
             <b>{truck.number}</b>
             <span>
-              {truck.delivery_date}, {t('left.pallets', { count: truck.pallets_count })},{' '}
-              {t('left.products', { count: truck.products_count })}
+              {truck.departed_at && `${formatMoment(truck.departed_at)}, `}
+              {t('left.pallets', { count: truck.pallets_count })}, {t('left.products', { count: truck.products_count })}
             </span>
           </span>
           <Link className="bp6-button" to={href(paths.palletOnTruck(truck.id, null, true))}>
