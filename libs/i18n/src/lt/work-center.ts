@@ -75,7 +75,7 @@ export const workCenter: Shape<typeof en> = {
     remarks: 'Pastabos',
     remarksFailed: 'Pastabų nepavyko įkelti.',
     open: 'Rodyti gaminį',
-    round: '{{round}} kartas',
+    round: 'kartas {{round}}',
   },
   complete: {
     title_one: 'Baigti {{count}} gaminį centre {{center}}?',
@@ -210,7 +210,7 @@ export const workCenter: Shape<typeof en> = {
   },
   rework: {
     title: 'Kodėl grįžo',
-    returned: 'Grąžinta, {{round}} kartas',
+    returned: 'Grąžinta, kartas {{round}}',
     remade: 'Perdaroma vietoj ankstesnio gaminio',
     changed: 'Gaminys pakeistas',
     read: 'Perskaičiau',

@@ -1,10 +1,11 @@
-import { useState, type PointerEvent } from 'react';
+import { Fragment, useState, type PointerEvent } from 'react';
 import { Button, TextArea } from '@blueprintjs/core';
-import { damageKinds, type DamageFields, type UnloadedPallet } from '@mullion/contracts';
+import { damageKinds, type DamageFields } from '@mullion/contracts';
 import { shortLabel } from '@mullion/packing-model';
 import { useTranslation } from 'react-i18next';
 import { uuid } from '../../../kits/http/uuid';
 import type { StoredPhoto } from '../../../kits/attachments/photo';
+import { byOrder, productsOfStop, type UnloadedProduct } from '../rules/products-of-stop';
 import type { StopOfDay } from '../rules/stops-of-day';
 import type { DayState } from '../state/use-day';
 import { useDraft } from '../state/use-draft';
@@ -18,11 +19,10 @@ interface DamageViewProps {
   readonly isMissing: boolean;
   readonly onBack: () => void;
 }
-type Product = UnloadedPallet['products'][number] & { readonly pallet: UnloadedPallet['pallet_id'] };
 
 interface Fields {
   /** Its id. */
-  readonly product: Product['id'] | null;
+  readonly product: UnloadedProduct['id'] | null;
   readonly kind: DamageFields['kind'];
   readonly at: DamageFields['at'];
   readonly note: string;
@@ -40,9 +40,7 @@ const kinds = damageKinds.filter((kind) => kind !== 'missing');
 /** What is damaged or missing: which product, what of it, where, with photos; a problem is opened for it. */
 export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) => {
   const { t } = useTranslation('driver');
-  const products: Product[] = stop.pallets.flatMap((pallet) =>
-    pallet.products.map((product) => ({ ...product, pallet: pallet.pallet_id })),
-  );
+  const products = productsOfStop(stop.pallets);
   const what = isMissing ? 'missing' : 'damaged';
   const fields = useDraft<Fields>(`${what}.${stop.id}`, {
     product: null,
@@ -111,18 +109,24 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
       <section className="driver-damage">
         <h2>{t('which')}</h2>
         <div className="driver-grid" role="radiogroup" aria-label={t('which')}>
-          {(all ? products : products.slice(0, FIRST)).map((one) => (
-            <button
-              key={one.id}
-              type="button"
-              role="radio"
-              aria-checked={one.id === chosen?.id}
-              aria-label={t('product', { order: one.order, position: one.position })}
-              onClick={() => change({ product: one.id, at: null })}
-            >
-              <UnloadedPicture product={one} sidePx={SMALL_PX} label="" />
-              <b>{one.position}</b>
-            </button>
+          {byOrder(all ? products : products.slice(0, FIRST)).map(({ order, products: ofOrder }) => (
+            <Fragment key={order}>
+              {byOrder(products).length > 1 && <b className="driver-order">{order}</b>}
+              {ofOrder.map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  role="radio"
+                  aria-checked={one.id === chosen?.id}
+                  aria-label={t('product', { order: one.order, position: one.position })}
+                  onClick={() => change({ product: one.id, at: null })}
+                >
+                  <UnloadedPicture product={one} sidePx={SMALL_PX} label="" />
+                  <b>{one.position}</b>
+                  <small className="secondary">{`${one.width} × ${one.height}`}</small>
+                </button>
+              ))}
+            </Fragment>
           ))}
           {!all && products.length > FIRST && (
             <button type="button" onClick={() => setAll(true)}>
@@ -169,7 +173,7 @@ export const DamageView = ({ state, stop, isMissing, onBack }: DamageViewProps) 
 };
 
 interface PlaceProps {
-  readonly product: Product;
+  readonly product: UnloadedProduct;
   readonly at: DamageFields['at'];
   readonly onPlace: (at: NonNullable<DamageFields['at']>) => void;
 }
