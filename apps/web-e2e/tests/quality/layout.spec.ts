@@ -2,7 +2,7 @@ import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
 import { expectNoSidewaysScroll, smallItemsOn, smallTargetsOn } from '../../src/flows/quality';
-import { plannedOrder, truckOf } from '../../src/scenarios';
+import { palletOfMany, plannedOrder, truckOf } from '../../src/scenarios';
 import { expect, SCREENS, test } from '../../src/test';
 
 test('the pallet editor fits a phone and, at 1280, leaves its drawing the room', async ({ app, page, t }) => {
@@ -48,6 +48,22 @@ test('a barcode keeps its end where it does not fit', async ({ app, page, t }) =
   const end = page.getByTitle(barcode, { exact: true }).locator('span').last();
   await expect(end).toHaveText(barcode.slice(-6));
   await expect(end).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the button that closes a full pallet is whole, whatever its last answer says', async ({
+  app,
+  page,
+  t,
+}) => {
+  const pallet = await palletOfMany(await Api.signedInAs('planner'), 'QF', 3);
+  await page.setViewportSize(SCREENS.phone);
+  await app.signInAs('packer');
+  await app.open('scanner');
+  await expect(app.scanner.listening).toBeVisible();
+  await app.scanner.scan(pallet.number ?? '');
+  await expect(app.scanner.verdict).toContainText(t('scanners:pallet.pallet_loaded'));
+  for (const { barcode } of pallet.products) await app.scanner.scan(barcode);
+  await expect(app.scanner.closeButton(pallet.shown_number)).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone a card shows its values to their end, what is pressed is 44 px high and a number does not break', async ({
