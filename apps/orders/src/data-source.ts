@@ -30,6 +30,7 @@ import { SortByEstimate1795957100000 } from './migrations/1795957100000-sort-by-
 import { FindMiddlesOfBarcodes1795957200000 } from './migrations/1795957200000-find-middles-of-barcodes';
 import { SearchWithoutMarks1798000003200 } from './migrations/1798000003200-search-without-marks';
 import { KeepImportMappings1798000142700 } from './migrations/1798000142700-keep-import-mappings';
+import { FindImportMappings1798000143300 } from './migrations/1798000143300-find-import-mappings';
 import { LetContactsHaveNoEmail1798000142840 } from './migrations/1798000142840-let-contacts-have-no-email';
 import { ImportMappingEntity } from './imports/import-mapping.entity';
 import { KeepDecisions1798000142800 } from './migrations/1798000142800-keep-decisions';
@@ -86,5 +87,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepImportMappings1798000142700,
     KeepDecisions1798000142800,
     LetContactsHaveNoEmail1798000142840,
+    FindImportMappings1798000143300,
   ],
 });

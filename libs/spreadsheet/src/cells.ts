@@ -1,8 +1,9 @@
-import { isSafeLine } from '@mullion/contracts';
+import { type DecimalMark, isSafeLine } from '@mullion/contracts';
 import type { Cell, ErrorCell, ShownNumber } from './line';
 
-export { lettersOf } from './column-letters';
-export type { Cell, Table } from './line';
+export { columnLetters } from './column-letters';
+export { limits } from './limits';
+export type { Cell, Line, Sheet, Table } from './line';
 /** Why a cell is not taken: a code, and what its text needs. */
 export interface Fault {
   readonly code: string;
@@ -25,13 +26,19 @@ const written = (cell: Cell): string => {
   return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString().slice(0, 10);
 };
 /** A cell as an answer may repeat it; of a long text no more is looked at than may be shown. */
-export const shown = (cell: Cell): string =>
-  [...written(cell).slice(0, 2 * SHOWN)].filter(isSafeLine).join('').slice(0, SHOWN);
+export const shown = (cell: Cell): string => shownText(written(cell).slice(0, 2 * SHOWN)).slice(0, SHOWN);
+const shownText = (text: string): string => (isSafeLine(text) ? text : [...text].filter(isSafeLine).join(''));
 
-export const textOf = (cell: Cell | undefined): string =>
-  written(cell ?? null)
-    .replace(/[\p{Cc}\u00a0]+/gu, ' ')
-    .trim();
+/** No control character and no space that does not break: nearly every text. */
+const plain = /^[\x20-\x7e\u00a1-\uffff]*$/;
+export const textOf = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  const text = written(cell);
+  return (plain.test(text) ? text : text.replace(/[\p{Cc}\u00a0]+/gu, ' ')).trim();
+};
+/** Whether it says anything. */
+export const isFilled = (cell: Cell | undefined): boolean =>
+  cell !== null && cell !== undefined && (typeof cell !== 'string' || textOf(cell) !== '');
 
 /**
  * As spreadsheets write them into csv, in any language: #N/A, #REF!, #NAME?, #DIV/0!, and #### for a column that is too
@@ -40,7 +47,7 @@ export const textOf = (cell: Cell | undefined): string =>
 const errorText = /^#(?:(?=[\p{Lu}\d/]*\p{Lu})[\p{Lu}\d/]+[!?]|N\/A|Н\/Д|NV|N\/D|GETTING_DATA|##+)$/u;
 /** Why a cell says nothing, whatever is wanted of it: the spreadsheet could not compute it. Null: it says something. */
 const errorOf = (cell: Cell | undefined): ReturnType<typeof fault> | null =>
-  isError(cell) || (typeof cell === 'string' && errorText.test(cell.trim()))
+  isError(cell) || (typeof cell === 'string' && cell.includes('#') && errorText.test(cell.trim()))
     ? fault('import.cell_error', { value: shown(cell) })
     : null;
 
@@ -74,21 +81,23 @@ const seenNumber = ({ number, shown: text }: ShownNumber): number | null => {
 /**
  * A number as people write it: `1210`, `122,1`, `1 234,5`, `1.234,5`, `1,234.5`. The last separator is the decimal one;
  * a single one is always taken as decimal, so `1,210` is 1.21 and is refused where a whole number is wanted, never
- * guessed to be 1210.
+ * guessed to be 1210. Where `mark` says which one the decimal sign is, the other one parts thousands.
  */
-export const numberOf = (cell: Cell): number | null => {
+export const numberOf = (cell: Cell, mark?: DecimalMark): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (isShown(cell)) return seenNumber(cell);
   // thousands may be parted by apostrophes; one in front makes a text of it
   const text = textOf(cell).replace(/\s|(?<=\d)'/g, '');
   if (!/^[+-]?\d[\d.,]*$/.test(text)) return null;
-  const decimal = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
-  if (decimal < 0) return Number(text);
-  const [separator, group] = text[decimal] === ',' ? [',', '.'] : ['.', ','];
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  if (last < 0) return Number(text);
+  const [separator, group] = (mark ?? text[last]) === ',' ? [',', '.'] : ['.', ','];
+  const decimal = text.includes(separator) ? text.lastIndexOf(separator) : text.length;
   const integer = text.slice(0, decimal);
   if (integer.includes(separator)) return null;
   if (integer.includes(group) && !/^[+-]?\d{1,3}([.,]\d{3})+$/.test(integer)) return null;
-  return Number(`${integer.replaceAll(group, '')}.${text.slice(decimal + 1) || '0'}`);
+  const decimals = text.slice(decimal + 1);
+  return decimals.includes(group) ? null : Number(`${integer.replaceAll(group, '')}.${decimals || '0'}`);
 };
 
 export const parseText = (
@@ -116,14 +125,16 @@ export interface NumberLimit {
   /** Decimals at most: one more is refused, never rounded silently. */
   readonly decimals?: number;
   readonly required?: boolean;
+  /** Which sign the decimal one is; absent: as each number shows. */
+  readonly mark?: DecimalMark | undefined;
 }
 
 export const parseNumber = (cell: Cell | undefined, limit: NumberLimit): Parsed<number | null> => {
-  if (textOf(cell) === '') return limit.required ? fault('import.required') : { value: null };
+  if (!isFilled(cell)) return limit.required ? fault('import.required') : { value: null };
   const error = errorOf(cell);
   if (error) return error;
   if (cell instanceof Date) return fault('import.is_date', { value: shown(cell) });
-  const value = numberOf(cell ?? null);
+  const value = numberOf(cell ?? null, limit.mark);
   if (value === null && isShown(cell))
     return fault('import.shown_otherwise', { value: shown(cell), number: cell.number });
   const lost = value === null ? spoilt(cell) : null;

@@ -13,6 +13,7 @@ const textOf = (bytes: Buffer): string =>
 // sheet.
 const root = /<(?:[\w.-]+:)?worksheet\b[^<>]*>/;
 const data = /<(?:[\w.-]+:)?sheetData\b[^<>]*>/;
+const column = /<(?:[\w.-]+:)?col\b[^<>]*>/g;
 const merge = /<(?:[\w.-]+:)?mergeCell\b[^<>]*>/g;
 const link = /<(?:[\w.-]+:)?hyperlink\b[^<>]*>/g;
 /** A formula of which the program that wrote the file has kept no result. */
@@ -26,6 +27,21 @@ const uncomputed =
 const formulaText =
   /<((?:[\w.-]+:)?c)\b((?:(?!\st\s*=)[^<>])*)\st\s*=\s*(["'])str\3([^<>]*)>\s*(?:<(?:[\w.-]+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:[\w.-]+:)?f>)\s*)?<((?:[\w.-]+:)?)v\b[^<>]*>([^<]*)<\/\5v>\s*<\/\1>/g;
 const asText = '<$1$2$4 t="inlineStr"><$5is><$5t xml:space="preserve">$6</$5t></$5is></$1>';
+
+/** Columns that are hidden, as far as columns are read at all. */
+const hiddenColumns = (before: string, prefix: string): string => {
+  const hidden = [...before.matchAll(column)].flatMap(([tag]) => {
+    if (!/\shidden\s*=\s*["'](?:1|true)["']/.test(tag)) return [];
+    const [min, max] = ['min', 'max'].map((name) => Number(new RegExp(`\\s${name}\\s*=\\s*["'](\\d+)`).exec(tag)?.[1]));
+    return min !== undefined && max !== undefined && min >= 1 && min <= Math.min(max, limits.columns)
+      ? [`<${prefix}col min="${min}" max="${Math.min(max, limits.columns)}" hidden="1"/>`]
+      : [];
+  });
+  // more than there are columns: some are named twice
+  return hidden.length === 0 || hidden.length > limits.columns
+    ? ''
+    : `<${prefix}cols>${hidden.join('')}</${prefix}cols>`;
+};
 
 /**
  * A sheet with nothing but its cells and merged areas: of everything else a few letters can name millions of cells
@@ -47,7 +63,8 @@ const cleanSheet = (xml: string): string => {
     const named = attributes.replace(/\st\s*=\s*(?:"[^"]*"|'[^']*')/, '');
     return `<${tag}${named} t="e"><${prefix}v>#N/A</${prefix}v></${tag}>`;
   });
-  return `${head.replace(/\/>$/, '>')}${kept}<${prefix}mergeCells>${merges}</${prefix}mergeCells></${prefix}worksheet>`;
+  const columns = hiddenColumns(xml.slice(0, begin.index), prefix);
+  return `${head.replace(/\/>$/, '>')}${columns}${kept}<${prefix}mergeCells>${merges}</${prefix}mergeCells></${prefix}worksheet>`;
 };
 
 /** What may be repeated, by the beginning of its element; the library knows the Chinese names besides. */

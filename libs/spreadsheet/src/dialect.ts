@@ -1,4 +1,5 @@
-const separators = [';', '\t', ',', '|'] as const;
+import { importSeparators, type ImportSeparator } from '@mullion/contracts';
+
 const PROBED_LINES = 30;
 const PROBED_LETTERS = 64_000;
 
@@ -32,15 +33,19 @@ const isSingle = (text: string, separator: string): boolean => {
   return inQuotes("'") > 1 && inQuotes('"') === 0;
 };
 
-/** Separator and quotation marks of a csv file by its first lines; `sep=;` is obeyed. Lines end in \n. */
-export const dialectOf = (text: string): Dialect => {
+/**
+ * Separator and quotation marks of a csv file by its first lines; `sep=;` is obeyed, and before it who says what
+ * separates. Lines end in \n.
+ */
+export const dialectOf = (text: string, said?: ImportSeparator): Dialect => {
   const probe = text.slice(0, PROBED_LETTERS);
   const named = /^sep=(.)(?:\n|$)/i.exec(probe)?.[1];
   const lines = probe
     .replace(/"[^"]*"/g, '')
     .split('\n', PROBED_LINES)
     .filter((line) => line.trim() !== '');
-  const weights = separators.map((separator) => weightOf(lines, separator));
-  const separator = named ?? separators[weights.indexOf(Math.max(...weights))] ?? ';';
+  const weights = importSeparators.map((separator) => weightOf(lines, separator));
+  const guessed = importSeparators[weights.indexOf(Math.max(...weights))] ?? ';';
+  const separator = said ?? named ?? guessed;
   return { separator, quote: isSingle(probe, separator) ? "'" : '"', isNamed: named !== undefined };
 };

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@mullion/contracts';
+import { fileEncodings, type FileEncoding } from '@mullion/contracts';
 import { decode } from 'iconv-lite';
 import { alphabets } from './alphabets';
 import type { LetterChoice, Letters, ReadOptions } from './line';
@@ -124,7 +124,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 const utf8Mark = [0xef, 0xbb, 0xbf];
 
 /** How the letters of a file are written: as its marks and bytes say, else by the words in it. */
-const lettersOf = (bytes: Uint8Array, words: readonly string[]): Letters => {
+const findLetters = (bytes: Uint8Array, words: readonly string[]): Letters => {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return sure(utf16);
   const isMarked = utf8Mark.every((byte, at) => bytes[at] === byte);
@@ -136,7 +136,23 @@ export const decodeText = (
   bytes: Uint8Array,
   { encoding, words = [] }: ReadOptions = {},
 ): { readonly text: string; readonly letters: Letters } => {
-  const found = lettersOf(bytes, words);
+  const found = findLetters(bytes, words);
   const letters = encoding === undefined ? found : { ...found, encoding, isSure: true };
   return { text: decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), letters.encoding), letters };
+};
+
+/** What a web page or an XML file says of its letters; browsers read the first of these names as Windows-1252. */
+const declaration = /(?:charset|encoding)\s*=\s*["']?(iso-8859-1|latin1|us-ascii|windows-125\d|cp775|cp852)\b/i;
+const DECLARED_WITHIN = 1_024;
+const declaredIn = (bytes: Uint8Array): FileEncoding | undefined => {
+  const [, name = ''] = declaration.exec(Buffer.from(bytes.subarray(0, DECLARED_WITHIN)).toString('latin1')) ?? [];
+  if (name === '') return undefined;
+  return fileEncodings.find((encoding) => encoding === name.toLowerCase()) ?? 'windows-1252';
+};
+
+/** The text of a web page or an XML file: as it says that its letters are written, unless they are UTF-8 after all. */
+export const decodePage = (bytes: Uint8Array, options: ReadOptions): ReturnType<typeof decodeText> => {
+  const { letters } = decodeText(bytes, options);
+  const declared = options.encoding === undefined && letters.choices.length > 0 ? declaredIn(bytes) : undefined;
+  return decodeText(bytes, declared === undefined ? options : { ...options, encoding: declared });
 };

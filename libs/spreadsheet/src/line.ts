@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@mullion/contracts';
+import type { FileEncoding, ImportSeparator } from '@mullion/contracts';
 
 /** What a spreadsheet shows where it could not compute: #N/A, #REF!. */
 export interface ErrorCell {
@@ -18,6 +18,8 @@ export interface Sheet {
   readonly lines: Line[];
   /** It has columns to the right of those that are read. */
   readonly isWider?: boolean;
+  /** Columns, from 0, that the file holds and does not show. */
+  readonly hiddenColumns?: readonly number[];
 }
 
 /** A line that holds something. */
@@ -33,6 +35,8 @@ export interface Line {
   readonly merged?: readonly number[];
   /** Columns, from 0, that are merged with one to the left and so have no value of their own. */
   readonly covered?: readonly number[];
+  /** The file holds the row and does not show it: hidden by hand, or left out by a filter. */
+  readonly isHidden?: boolean;
 }
 
 /** How the letters of a file may be written. */
@@ -57,11 +61,18 @@ export interface Table {
   readonly sheets: readonly Sheet[];
   /** Of csv and web pages, which do not say it themselves; null: the file says it. */
   readonly letters: Letters | null;
+  /** Of csv: what stands between values. */
+  readonly separator: string | null;
+  /** Its letters are guessed, and only its first lines were read: read it again as they are written. */
+  readonly isBeginning?: boolean;
 }
 
 /** What whoever reads a file knows of it. */
 export interface ReadOptions {
   readonly encoding?: FileEncoding;
+  readonly separator?: ImportSeparator;
+  /** Of a csv file whose letters can only be guessed the first lines are enough. */
+  readonly isBeginningEnough?: boolean;
   /** Words that are expected in it, such as heads: an encoding in which one stands is the right one. */
   readonly words?: readonly string[];
 }

@@ -7,6 +7,8 @@ import { Unreadable } from './unreadable';
 export interface SheetCells {
   readonly '!data': readonly (readonly CellObject[] | undefined)[];
   readonly '!merges'?: readonly Range[];
+  readonly '!rows'?: readonly ({ readonly hidden?: boolean } | undefined)[];
+  readonly '!cols'?: readonly ({ readonly hidden?: boolean } | undefined)[];
 }
 
 interface Reading {
@@ -83,7 +85,7 @@ const lineOf = (
 };
 
 /** The lines of a sheet that hold something. @throws Unreadable */
-export const linesOf = (sheet: SheetCells, reading: Reading): Pick<Sheet, 'lines' | 'isWider'> => {
+export const linesOf = (sheet: SheetCells, reading: Reading): Omit<Sheet, 'name'> => {
   const merges = mergesOf(sheet, reading);
   const lines: Line[] = [];
   let isWider = false;
@@ -96,7 +98,9 @@ export const linesOf = (sheet: SheetCells, reading: Reading): Pick<Sheet, 'lines
     reading.budget.letters += line.cells.reduce<number>((sum, cell) => sum + lettersIn(cell), 0);
     if (reading.budget.cells > limits.cells || reading.budget.letters > limits.letters)
       throw new Unreadable({ format: reading.format, reason: 'too_large' });
-    lines.push(line);
+    lines.push(sheet['!rows']?.[r]?.hidden === true ? { ...line, isHidden: true } : line);
   }
-  return { lines, ...(isWider ? { isWider } : {}) };
+  const columns = sheet['!cols'] ?? [];
+  const hiddenColumns = places(columns).filter((at) => at < limits.columns && columns[at]?.hidden === true);
+  return { lines, ...(isWider ? { isWider } : {}), ...(hiddenColumns.length > 0 ? { hiddenColumns } : {}) };
 };

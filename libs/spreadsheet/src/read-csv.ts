@@ -13,15 +13,24 @@ const seen = (value: string): string => {
   return text === undefined ? value : text.replaceAll('""', '"');
 };
 
+/** Lines that show what a file is: heads stand below titles, addresses and logos at most so far down. */
+const BEGINNING = 120;
+
+interface ReadCsv {
+  readonly sheet: Sheet;
+  readonly letters: Letters;
+  readonly separator: string;
+  readonly isBeginning?: boolean;
+}
+
 /** Reads a csv file; blank lines count. @throws Unreadable */
-export const readCsv = (
-  bytes: Uint8Array,
-  options: ReadOptions = {},
-): { readonly sheet: Sheet; readonly letters: Letters } => {
+export const readCsv = (bytes: Uint8Array, options: ReadOptions = {}): ReadCsv => {
   const decoded = decodeText(bytes, options);
   if (decoded.text.includes('\u0000')) throw new Unreadable({ format: 'csv', reason: 'unreadable' });
   const text = decoded.text.replace(/\r\n?/g, '\n');
-  const { separator, quote, isNamed } = dialectOf(text);
+  const { separator, quote, isNamed } = dialectOf(text, options.separator);
+  const isBeginning =
+    options.isBeginningEnough === true && options.encoding === undefined && decoded.letters.choices.length > 0;
   if (hasTooManyCells(text, separator)) throw new Unreadable({ format: 'csv', reason: 'too_large' });
   const first = isNamed ? 2 : 1;
   const table: { readonly cells: Cell[]; readonly count: number }[] = [];
@@ -37,6 +46,7 @@ export const readCsv = (
       skip_empty_lines: false,
       max_record_size: limits.lineLength,
       from_line: first,
+      ...(isBeginning ? { to: BEGINNING } : {}),
       on_record: (record: string[]) => {
         table.push({ cells: record.slice(0, limits.columns).map(seen), count: record.length });
         return null;
@@ -54,7 +64,8 @@ export const readCsv = (
     .map(({ cells, count }, at) => ({ row: at + first, cells, count }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const isWider = table.some(({ count }) => count > limits.columns);
-  return { sheet: { name: '', lines, ...(isWider ? { isWider } : {}) }, letters: decoded.letters };
+  const sheet = { name: '', lines, ...(isWider ? { isWider } : {}) };
+  return { sheet, letters: decoded.letters, separator, ...(isBeginning ? { isBeginning } : {}) };
 };
 
 /** Counts separators and ends of lines, without understanding a quote. */

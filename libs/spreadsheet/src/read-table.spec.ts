@@ -56,6 +56,7 @@ describe('the lines of a file', () => {
       table: {
         format: 'xlsx',
         letters: null,
+        separator: null,
         sheets: [
           { name: 'a', lines: [{ row: 1, cells: ['one'] }] },
           { name: 'b', lines: [{ row: 1, cells: ['two'] }] },

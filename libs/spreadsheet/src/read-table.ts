@@ -11,8 +11,8 @@ export const readTable = async (bytes: Buffer, name: string, options: ReadOption
   const format = formatOf(bytes, name);
   try {
     if (format !== 'csv') return { table: await readWorkbook(bytes, format, options) };
-    const { sheet, letters } = readCsv(bytes, options);
-    return { table: { format, sheets: [sheet], letters } };
+    const { sheet, ...how } = readCsv(bytes, options);
+    return { table: { format, sheets: [sheet], ...how } };
   } catch (error) {
     if (error instanceof Unreadable) return { refusal: error.refusal };
     throw error;

@@ -2,7 +2,8 @@ import type { CellObject, WorkBook } from '@e965/xlsx';
 import { checkedParts } from './check-zip';
 import { cleanParts, formatOfParts } from './clean-parts';
 import { limits } from './limits';
-import { decodeText } from './letters';
+import { decodePage } from './letters';
+import { cleanXmlWorkbook } from './clean-xml-workbook';
 import { linesOf, type SheetCells } from './lines-of-sheet';
 import type { Cell, FileFormat, ReadOptions, Sheet, Table } from './line';
 import { Unreadable } from './unreadable';
@@ -33,7 +34,9 @@ const openZip = async (library: Library, bytes: Buffer, named: 'xlsx' | 'ods'): 
   const zip = library.CFB.utils.cfb_new();
   for (const [name, part] of parts) library.CFB.utils.cfb_add(zip, name, part);
   const packed = library.CFB.write(zip, { fileType: 'zip', type: 'buffer' } as never) as unknown as Buffer;
-  return { book: library.read(packed, { ...options, type: 'buffer' }), format: formatOfParts(parts) };
+  // what is hidden comes with the styles, which few files need
+  const cellStyles = [...parts.values()].some((part) => part.includes('hidden'));
+  return { book: library.read(packed, { ...options, cellStyles, type: 'buffer' }), format: formatOfParts(parts) };
 };
 
 const open = async (library: Library, bytes: Buffer, format: Workbooks, text: string): Promise<Opened> => {
@@ -43,8 +46,8 @@ const open = async (library: Library, bytes: Buffer, format: Workbooks, text: st
   // of a web page every value is the text that stands in it
   const book =
     format === 'html'
-      ? library.read(text, { ...options, type: 'string', raw: true })
-      : library.read(bytes, { ...options, type: 'buffer' });
+      ? library.read(cleanXmlWorkbook(text), { ...options, type: 'string', raw: true })
+      : library.read(bytes, { ...options, cellStyles: true, type: 'buffer' });
   return { book, format };
 };
 
@@ -57,10 +60,15 @@ const LOCKED = /password|encrypt/i;
 export const readWorkbook = async (bytes: Buffer, format: Workbooks, read: ReadOptions): Promise<Table> => {
   // Heavy, and only the thread ever needs it.
   const library = await import('@e965/xlsx');
-  const page = format === 'html' ? decodeText(bytes, read) : null;
+  const page = format === 'html' ? decodePage(bytes, read) : null;
   try {
     const opened = await open(library, bytes, format, page?.text ?? '');
-    return { format: opened.format, sheets: sheetsOf(opened.book, opened.format), letters: page?.letters ?? null };
+    return {
+      format: opened.format,
+      sheets: sheetsOf(opened.book, opened.format),
+      letters: page?.letters ?? null,
+      separator: null,
+    };
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const isLocked = error instanceof Error && LOCKED.test(error.message);

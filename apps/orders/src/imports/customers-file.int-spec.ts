@@ -75,7 +75,14 @@ describe("BEY-38g a customer's own file", () => {
     });
     expect(named.body.reading).toMatchObject({ head_row: 4, row_count: 2 });
     expect(named.body.reading?.columns[2]).toEqual({
-      ...{ column: 2, letters: 'C', head: 'Szer.', field: 'width_mm', unit: 'cm', samples: ['118', '76,5'] },
+      ...{
+        column: 2,
+        letters: 'C',
+        head: 'Szer.',
+        field: 'width_mm',
+        unit: 'cm',
+        is_hidden: false,
+      },
     });
     expect(named.body).toMatchObject({
       errors: [],

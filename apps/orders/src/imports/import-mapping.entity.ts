@@ -14,6 +14,9 @@ export class ImportMappingEntity {
   @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'import_mappings_customer_id_fkey' })
   customer?: unknown;
   @Column('jsonb') mapping: ImportMapping;
+  /** Keys of the heads that have to stand in a file for it to fit. */
+  @Column('text', { array: true, default: [] }) heads: string[];
+  @Column('smallint', { default: 0 }) read_columns: number;
   @Column('integer', { default: 1 }) version: number;
   @Column('timestamptz', { default: () => 'now()' }) updated_at: Date;
 }

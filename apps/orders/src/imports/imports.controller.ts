@@ -5,7 +5,7 @@ import { ImportFiles } from './import-files';
 import { importMappings } from './import-mappings.queries';
 import { importTemplate } from './import-template.queries';
 import { importOrders } from './use-cases/import-orders';
-import { deleteMapping, saveMapping } from './use-cases/save-mapping';
+import { deleteMapping, renameMapping, saveMapping } from './use-cases/save-mapping';
 
 @Controller()
 export class ImportsController {
@@ -26,12 +26,17 @@ export class ImportsController {
 
   @Handle(routes.listImportMappings)
   mappings(_input: InputOf<typeof routes.listImportMappings>, { context }: CallInfo) {
-    return importMappings(this.tools.database, context.company_id);
+    return importMappings(this.tools.database, context);
   }
 
   @Handle(routes.saveImportMapping)
   saveMapping({ body }: InputOf<typeof routes.saveImportMapping>, call: CallInfo) {
     return saveMapping(this.tools, call, body);
+  }
+
+  @Handle(routes.renameImportMapping)
+  renameMapping({ params, body }: InputOf<typeof routes.renameImportMapping>, call: CallInfo) {
+    return renameMapping(this.tools, call, params.id, body.name);
   }
 
   @Handle(routes.deleteImportMapping)

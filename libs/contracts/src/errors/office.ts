@@ -34,6 +34,8 @@ export const officeErrors = {
   'import.too_large': 413,
   'import.locked': 422,
   'import.no_such_mapping': 422,
+  'import.mapping_name_taken': 409,
+  'import.too_many_mappings': 422,
   'pictures.failed': 422,
   'pictures.unreadable': 422,
   'pictures.too_large': 413,

@@ -14,9 +14,13 @@ const unsafe = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const notInLines =
   /[\t\n\r\u2028\u2029\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}|(?:^|\P{Extended_Pictographic})[\ufe0e\ufe0f]/u;
 
-export const isSafeText = (text: string): boolean => !unsafe.test(text);
+/** Nearly every line: Latin letters, digits and signs, among which nothing is unsafe. Much faster than looking for it. */
+const plainLine = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/;
+
+export const isSafeText = (text: string): boolean => plainLine.test(text) || !unsafe.test(text);
 /** May this stand as a name, a number or a barcode: one line, nothing unseen, no lost letter. */
-export const isSafeLine = (text: string): boolean => isSafeText(text) && !notInLines.test(text);
+export const isSafeLine = (text: string): boolean =>
+  plainLine.test(text) || (isSafeText(text) && !notInLines.test(text));
 
 /**
  * One line of text of a request, at most so long; `routeInput` refuses what no text may hold, this what no line may.

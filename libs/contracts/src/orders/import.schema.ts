@@ -5,8 +5,8 @@ import { formJson, isoDate, uploadedFiles, urlInt } from '../kit/route';
 import { estimateSpread, keptEstimate } from '../packing/kept-estimate.schema';
 import { fileEncodings } from '../kit/file-encoding';
 import { line } from '../kit/text.schema';
-import { orderColumns } from './import-columns';
-import { importReading } from './import-mapping.schema';
+import { importColumns, orderColumns } from './import-columns';
+import { decimalMarks, importReading, importSeparators } from './import-mapping.schema';
 import { changeDecisions, productChange } from './product-changes.schema';
 
 /** A bad cell or row of the file: `row` is the line as a spreadsheet counts it (header = 1), 0 for the file itself. */
@@ -23,6 +23,17 @@ export const importFile: FileLimits = {
   extensions: ['csv', 'txt', 'xlsx', 'xlsm', 'xls', 'ods'],
   maxBytes: 20 * MEBIBYTE,
 };
+
+/** A cell as it should have been, in the unit of its column, or a row that is left out. */
+export const importCorrections = z
+  .array(
+    z.union([
+      z.strictObject({ row: z.int().min(1), column: z.enum(importColumns), value: line(1_000) }),
+      z.strictObject({ row: z.int().min(1), skip: z.literal(true) }),
+    ]),
+  )
+  .max(2_000);
+export type ImportCorrection = z.infer<typeof importCorrections>[number];
 
 /** Multipart fields beside the one file `file`. A file without column `order` needs `order`. */
 export const importFields = z.strictObject({
@@ -45,6 +56,16 @@ export const importFields = z.strictObject({
    * looked.
    */
   unusual: z.enum(['ask', 'take']).default('ask'),
+  /** `questions_seen` of the answer that asked: with others than these the file is asked about again. */
+  questions_seen: line(64).optional(),
+  /** JSON: cells as they should have been, and rows that are left out, each by its row and column. */
+  corrections: formJson.pipe(importCorrections).optional(),
+  /** The name under which the way in which the file was read is kept, for `customer_id` or for all, once it is written. */
+  keep_mapping: line(64).min(1).optional(),
+  /** Of a csv file; absent: as its lines show. */
+  separator: z.enum(importSeparators).optional(),
+  /** Which sign the decimal one is; absent: as each number shows. */
+  decimal: z.enum(decimalMarks).optional(),
   /** `true`: everything is checked, nothing is written. */
   check_only: z.enum(['true', 'false']).default('false'),
   /** JSON: what becomes of products of known orders with which something has been done already. */
@@ -84,8 +105,10 @@ export const importResult = z.object({
   /** Customers that are not there yet and would be created; of an import that is written, those that it created. */
   new_customers: z.array(z.string()),
   errors: z.array(importError),
-  /** Rows that may well be wrong: `unusual=take` writes them as they are. At most 200. */
+  /** Rows that may well be wrong: `unusual=take` writes them as they are. */
   questions: z.array(importError),
+  /** Names these questions. */
+  questions_seen: z.string(),
   /** How the file was read; null when it could not be. */
   reading: importReading.nullable(),
   /** What the file itself writes above the columns that errors name. */
@@ -94,7 +117,7 @@ export const importResult = z.object({
   ignored: z.array(z.string()),
   /** Of the estimates; null when packing does not say. */
   spread: estimateSpread.nullish(),
-  /** True when more errors or questions exist than are listed (200). */
+  /** True when more errors exist than are listed (200). */
   more_errors: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResult>;

@@ -63,6 +63,18 @@ export const saveImportMapping = defineRoute({
   response: keptMapping,
 });
 
+export const renameImportMapping = defineRoute({
+  service: 'orders',
+  name: 'orders.rename-import-mapping',
+  method: 'PUT',
+  path: 'orders/import/mappings/{id}',
+  summary: 'Gives a mapping another name',
+  policy,
+  params: z.strictObject({ id: urlId(importMappingId) }),
+  body: z.strictObject({ name: line(64).min(1) }),
+  response: keptMapping,
+});
+
 export const deleteImportMapping = defineRoute({
   service: 'orders',
   name: 'orders.delete-import-mapping',
@@ -79,5 +91,6 @@ export const importsRoutes = {
   importOrders,
   listImportMappings,
   saveImportMapping,
+  renameImportMapping,
   deleteImportMapping,
 };

@@ -1,4 +1,4 @@
-import { lettersOf } from '../column-letters';
+import { columnLetters } from '../column-letters';
 import { makeZip } from './make-xlsx';
 
 /** A cell of a workbook that a test writes and wants back. */
@@ -80,7 +80,7 @@ export const writeOoxml = (rows: readonly (readonly WrittenCell[])[], style: Sty
     (Date.parse(`${day}T00:00:00Z`) - epochs[style.is1904 ? 1904 : 1900]) / DAY_MS;
 
   const cell = (written: WrittenCell, row: number, column: number): string => {
-    const at = style.places === 'both' ? attribute('r', `${lettersOf(column)}${row + 1}`) : '';
+    const at = style.places === 'both' ? attribute('r', `${columnLetters(column)}${row + 1}`) : '';
     const make = (attributes: string, inside: string): string => `<${p}c${at}${attributes}>${inside}</${p}c>`;
     const v = (text: string): string => `<${p}v>${text}</${p}v>`;
     const f = `<${p}f>1+1</${p}f>`;
@@ -111,7 +111,9 @@ export const writeOoxml = (rows: readonly (readonly WrittenCell[])[], style: Sty
       return `<${p}row${place}>${row.map((one, column) => cell(one, at, column)).join('')}</${p}row>`;
     })
     .join('');
-  const dimension = style.hasDimension ? `<${p}dimension${attribute('ref', `A1:${lettersOf(9)}${rows.length}`)}/>` : '';
+  const dimension = style.hasDimension
+    ? `<${p}dimension${attribute('ref', `A1:${columnLetters(9)}${rows.length}`)}/>`
+    : '';
   const sheet = `<${p}worksheet${xmlns}>${dimension}<${p}sheetData>${data}</${p}sheetData></${p}worksheet>`;
 
   const root = { relative: '', absolute: '/xl/', dotted: './' }[style.target];

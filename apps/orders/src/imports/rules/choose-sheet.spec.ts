@@ -1,15 +1,16 @@
 import type { ImportMapping } from '@mullion/contracts';
-import { chooseSheet, type ImportSheet } from './choose-sheet';
-import { findMapping } from './find-mapping';
+import type { Sheet } from '@mullion/spreadsheet/cells';
+import { chooseSheet } from './choose-sheet';
+import { findMapping, headsIn, headsOf } from './find-mapping';
 
 const heads = ['position', 'category', 'width_mm', 'height_mm', 'depth_mm', 'weight_kg', 'quantity'];
 const values = ['L1', 1, 1000, 1200, 82, 40, 1];
-const sheet = (name: string, ...rows: (string | number)[][]): ImportSheet => ({
+const sheet = (name: string, ...rows: (string | number)[][]): Sheet => ({
   name,
   lines: rows.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.length > 0),
 });
 const cover = sheet('Cover', ['Offer 12'], ['Total', 12]);
-const placeOf = (sheets: ImportSheet[], named?: string, mapping?: ImportMapping) => {
+const placeOf = (sheets: Sheet[], named?: string, mapping?: ImportMapping) => {
   const chosen = chooseSheet(sheets, named, mapping);
   return chosen && [chosen.sheet.name, chosen.lines[0]?.row];
 };
@@ -76,23 +77,21 @@ describe('BEY-38b a kept mapping', () => {
       ['1', 118, 139, 4, 86, 92, 'RAL'],
     ),
   ];
-  const kept = (id: number, customer_id: number | null, mapping = norwegian) => ({ id, customer_id, mapping });
+  const kept = (id: number, mapping: ImportMapping = norwegian) => ({ id, mapping });
 
   it('is found again by its heads, wherever they stand and whatever the sheet is called', () => {
-    const found = findMapping([kept(1, null)], file, undefined);
+    const found = findMapping([kept(1)], file);
     expect(found?.id).toBe(1);
     expect(placeOf(file, undefined, found?.mapping)).toEqual(['Uke 12', 3]);
   });
 
-  it("is the customer's own before one of everybody, and never another's", () => {
-    expect(findMapping([kept(1, null), kept(2, 7)], file, 7)?.id).toBe(2);
-    expect(findMapping([kept(1, null), kept(2, 7)], file, 8)?.id).toBe(1);
-    expect(findMapping([kept(2, 7)], file, 8)).toBeNull();
-    expect(findMapping([kept(2, 7)], file, undefined)?.id).toBe(2);
+  it('is the first that reads the file, as they are given', () => {
+    expect(findMapping([kept(1), kept(2)], file)?.id).toBe(1);
   });
 
   it('is not used when one of its heads is missing', () => {
+    expect(headsIn(file)).toEqual(expect.arrayContaining(headsOf(norwegian)));
     const more = { ...norwegian, columns: [...norwegian.columns, { head: 'Uke', field: 'week' as const }] };
-    expect(findMapping([kept(1, null, more)], file, undefined)).toBeNull();
+    expect(findMapping([kept(1, more), kept(2)], file)?.id).toBe(2);
   });
 });

@@ -1,18 +1,10 @@
 import type { ImportMapping } from '@mullion/contracts';
-import { numberOf, textOf } from '@mullion/spreadsheet/cells';
+import { type Line, numberOf, type Sheet, textOf } from '@mullion/spreadsheet/cells';
 import { readHeader } from './columns';
-import type { Line } from './read-cells';
-
-/** A sheet of a file: its lines that hold something. */
-export interface ImportSheet {
-  readonly name: string;
-  readonly lines: readonly Line[];
-  readonly isWider?: boolean;
-}
 
 /** The sheet that is read, from the line of its heads on. */
 export interface ChosenSheet {
-  readonly sheet: ImportSheet;
+  readonly sheet: Sheet;
   /** The heads first. */
   readonly lines: readonly Line[];
 }
@@ -46,10 +38,7 @@ const LEAST = 2;
  * The line of the heads: the one that names most columns, the first of equals; nothing known: the first that looks like
  * heads.
  */
-const bestLine = (
-  { lines }: ImportSheet,
-  mapping?: ImportMapping,
-): { readonly index: number; readonly score: number } => {
+const bestLine = ({ lines }: Sheet, mapping?: ImportMapping): { readonly index: number; readonly score: number } => {
   const row = mapping?.head_row;
   if (row !== undefined) {
     // an empty line is no line here: the next one that holds something is meant
@@ -69,7 +58,7 @@ const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b
  * name.
  */
 export const chooseSheet = (
-  sheets: readonly ImportSheet[],
+  sheets: readonly Sheet[],
   named: string | undefined,
   mapping?: ImportMapping,
 ): ChosenSheet | null => {

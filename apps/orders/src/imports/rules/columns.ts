@@ -1,4 +1,5 @@
 import {
+  type DecimalMark,
   importColumns,
   type ImportColumn,
   type ImportMapping,
@@ -23,6 +24,8 @@ export interface Header {
   readonly units: ReadonlyMap<ImportColumn, ImportUnit>;
   /** What every row says in a column that the file does not have. */
   readonly values: ReadonlyMap<ImportColumn, string>;
+  /** The sign before decimals; absent: as each number shows. */
+  readonly decimal?: DecimalMark | undefined;
   /** Columns by what the file writes above them. */
   readonly heads: Readonly<Record<string, string>>;
   readonly missing: readonly ImportColumn[];
@@ -103,6 +106,7 @@ export const readHeader = (titles: readonly Cell[], mapping?: ImportMapping): He
     at,
     units,
     values,
+    decimal: mapping?.decimal,
     heads: Object.fromEntries([...at].map(([column, place]) => [column, textOf(titles[place]).slice(0, SHOWN)])),
     twice,
     unmapped,

@@ -1,48 +1,45 @@
 import type { ImportMapping } from '@mullion/contracts';
-import { chooseSheet, type ImportSheet, PROBED } from './choose-sheet';
+import type { Sheet } from '@mullion/spreadsheet/cells';
+import { chooseSheet, PROBED } from './choose-sheet';
 import { headKey, readHeader } from './columns';
 
 interface Kept {
-  readonly customer_id: number | null;
   readonly mapping: ImportMapping;
 }
 
-const mappedIn = ({ mapping }: Kept): number => mapping.columns.filter(({ field }) => field !== null).length;
+/** How many columns a mapping reads: of those that fit a file the one that reads most is meant. */
+export const readColumns = ({ columns }: Pick<ImportMapping, 'columns'>): number =>
+  columns.filter(({ field }) => field !== null).length;
+
+/** What has to stand in a file for a mapping to fit: the heads of the columns that it reads, each once. */
+export const headsOf = ({ columns }: Pick<ImportMapping, 'columns'>): string[] => [
+  ...new Set(columns.flatMap(({ field, head }) => (field === null || head === '' ? [] : [headKey(head)]))),
+];
+
+/** What stands where heads may. */
+export const headsIn = (sheets: readonly Sheet[]): string[] => [
+  ...new Set(
+    sheets.flatMap(({ lines }) =>
+      lines.slice(0, PROBED).flatMap(({ cells }) => cells.map(headKey).filter((key) => key !== '')),
+    ),
+  ),
+];
 
 /**
  * A mapping as it is looked for in another file of the same kind: its heads may stand lower there, its sheet may be
  * called otherwise.
  */
-const again = ({ head_row: _row, sheet, ...mapping }: ImportMapping, sheets: readonly ImportSheet[]): ImportMapping =>
+const again = ({ head_row: _row, sheet, ...mapping }: ImportMapping, sheets: readonly Sheet[]): ImportMapping =>
   sheet !== undefined && sheets.some(({ name }) => name === sheet) ? { ...mapping, sheet } : mapping;
 
-/**
- * The kept mapping whose heads all stand in a file, the customer's own first, then the one that reads most columns.
- * What is kept for another customer than the chosen one is his.
- */
-export const findMapping = <T extends Kept>(
-  kept: readonly T[],
-  sheets: readonly ImportSheet[],
-  customerId: number | undefined,
-): T | null => {
-  const mine = kept.filter(
-    ({ customer_id }) => customer_id === null || customerId === undefined || customer_id === customerId,
-  );
-  // most are of other lists altogether
-  const present = new Set(
-    sheets.flatMap(({ lines }) => lines.slice(0, PROBED).flatMap(({ cells }) => cells.map(headKey))),
-  );
-  const isPossible = ({ mapping }: Kept): boolean =>
-    mapping.columns.every(({ field, head }) => field === null || head === '' || present.has(headKey(head)));
-  const fitting = mine
-    .filter(isPossible)
-    .map((one) => ({ ...one, mapping: again(one.mapping, sheets) }))
-    .filter((one) => {
-      const chosen = mappedIn(one) > 0 ? chooseSheet(sheets, undefined, one.mapping) : null;
-      if (chosen?.lines[0] === undefined) return false;
-      const { unmapped, missing } = readHeader(chosen.lines[0].cells, one.mapping);
-      return unmapped.length + missing.length === 0;
-    });
-  const isOwn = (one: Kept): number => Number(customerId !== undefined && one.customer_id === customerId);
-  return fitting.toSorted((a, b) => isOwn(b) - isOwn(a) || mappedIn(b) - mappedIn(a))[0] ?? null;
+/** The first of kept mappings by which a file can be read; null: none of them. */
+export const findMapping = <T extends Kept>(kept: readonly T[], sheets: readonly Sheet[]): T | null => {
+  for (const one of kept) {
+    const mapping = again(one.mapping, sheets);
+    const chosen = readColumns(mapping) > 0 ? chooseSheet(sheets, undefined, mapping) : null;
+    if (chosen?.lines[0] === undefined) continue;
+    const { unmapped, missing } = readHeader(chosen.lines[0].cells, mapping);
+    if (unmapped.length + missing.length === 0) return { ...one, mapping };
+  }
+  return null;
 };

@@ -32,7 +32,10 @@ const MARGIN = 2;
 /** Letters that papers and labels show by their number only: neither Latin nor Greek nor Cyrillic, and pictures. */
 const beyondPapers =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{N}]|\p{Emoji_Presentation}/gu;
-const lettersBeyond = (text: string): string => [...new Set(text.match(beyondPapers))].join(' ');
+/** Nearly every text. */
+const plain = /^[\x20-\u024f]*$/;
+const lettersBeyond = (text: string): string =>
+  plain.test(text) ? '' : [...new Set(text.match(beyondPapers))].join(' ');
 
 /** What papers and labels show of a row. */
 const onPapers = [

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportError, ImportUnit } from '@mullion/contracts';
 import {
   type Cell,
+  type Line,
   type NumberLimit,
   type Parsed,
   parseDate,
@@ -9,18 +10,6 @@ import {
   shown,
 } from '@mullion/spreadsheet/cells';
 import type { Header } from './columns';
-
-/** A line of a file that holds something. */
-export interface Line {
-  readonly row: number;
-  readonly cells: readonly Cell[];
-  /** Of csv: how many values it has. */
-  readonly count?: number;
-  /** Columns whose value is that of a merged cell above. */
-  readonly merged?: readonly number[];
-  /** Columns that are merged with one to the left. */
-  readonly covered?: readonly number[];
-}
 
 /** What is kept of a unit: millimetres, kilograms, square metres. */
 const factors: Readonly<Record<ImportUnit, number>> = {
@@ -39,7 +28,9 @@ const EXACT = 9;
 
 const parseMeasure = (cell: Cell | undefined, unit: ImportUnit, limit: NumberLimit): Parsed<number | null> => {
   if (factors[unit] === 1) return parseNumber(cell, limit);
-  const given = parseNumber(cell, { min: -Infinity, max: Infinity, required: limit.required ?? false });
+  const given = parseNumber(cell, {
+    ...{ min: -Infinity, max: Infinity, required: limit.required ?? false, mark: limit.mark },
+  });
   if ('fault' in given || given.value === null) return given;
   const parsed = parseNumber(Number((given.value * factors[unit]).toFixed(EXACT)), limit);
   return 'value' in parsed
@@ -50,7 +41,7 @@ const parseMeasure = (cell: Cell | undefined, unit: ImportUnit, limit: NumberLim
 /** The cells of one line by their columns; what is wrong with one is added to `errors`. */
 export const cellsOf = (
   { row, cells }: Line,
-  { at, units, values }: Pick<Header, 'at' | 'units' | 'values'>,
+  { at, units, values, decimal }: Pick<Header, 'at' | 'units' | 'values' | 'decimal'>,
   errors: ImportError[],
 ) => {
   const cell = (column: ImportColumn): Cell | undefined =>
@@ -63,8 +54,9 @@ export const cellsOf = (
   return {
     cell,
     take,
-    number: (column: ImportColumn, limit: NumberLimit): number | null => {
+    number: (column: ImportColumn, wanted: NumberLimit): number | null => {
       const unit = units.get(column);
+      const limit = decimal === undefined ? wanted : { ...wanted, mark: decimal };
       return take(
         column,
         unit === undefined ? parseNumber(cell(column), limit) : parseMeasure(cell(column), unit, limit),

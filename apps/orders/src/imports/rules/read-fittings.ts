@@ -8,9 +8,9 @@ import {
   type ImportError,
 } from '@mullion/contracts';
 import { type FittingLine, groupFittings } from './group-fittings';
-import { textOf } from '@mullion/spreadsheet/cells';
+import { isFilled, type Line, textOf } from '@mullion/spreadsheet/cells';
 import type { Header } from './columns';
-import { cellsOf, type Line } from './read-cells';
+import { cellsOf } from './read-cells';
 
 type Columns = ReadonlyMap<ImportColumn, number>;
 
@@ -27,14 +27,14 @@ const ofFittings = new Set<ImportColumn>(fittingColumns);
 const ofProducts = importColumns.filter((column) => !places.has(column) && !ofFittings.has(column));
 
 /** What is merged with the cells above says nothing of this row alone. */
-const isFilled = ({ cells, merged }: Line, at: Columns, columns: readonly ImportColumn[]): boolean =>
+const saysAny = ({ cells, merged }: Line, at: Columns, columns: readonly ImportColumn[]): boolean =>
   columns.some((column) => {
-    const place = at.get(column) ?? -1;
-    return textOf(cells[place]) !== '' && !merged?.includes(place);
+    const place = at.get(column);
+    return place !== undefined && isFilled(cells[place]) && !merged?.includes(place);
   });
-const hasFitting = (line: Line, at: Columns): boolean => isFilled(line, at, fittingColumns);
+const hasFitting = (line: Line, at: Columns): boolean => saysAny(line, at, fittingColumns);
 /** A row of a product; one that says nothing but a fitting belongs to a product of another row. */
-export const hasProduct = (line: Line, at: Columns): boolean => !hasFitting(line, at) || isFilled(line, at, ofProducts);
+export const hasProduct = (line: Line, at: Columns): boolean => !hasFitting(line, at) || saysAny(line, at, ofProducts);
 
 /** What a row names, else what the row above did. */
 const placeOf = ({ cells }: Line, at: Columns, above: Place): Place => ({

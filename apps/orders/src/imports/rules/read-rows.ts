@@ -1,19 +1,27 @@
 import {
   daysOfWeek,
   type FittingGroup,
-  type ImportColumn,
+  type ImportCorrection,
   type ImportError,
   type ImportMapping,
   isoWeek,
-  orderColumns,
   orderLengths,
   productCommentLength,
 } from '@mullion/contracts';
-import { fault, type NumberLimit, type Parsed, parseFlag, shown, textOf } from '@mullion/spreadsheet/cells';
+import {
+  fault,
+  limits as fileLimits,
+  type Line,
+  type NumberLimit,
+  type Parsed,
+  parseFlag,
+} from '@mullion/spreadsheet/cells';
 import { type Header, readHeader } from './columns';
 import { parseCategory } from './parse-category';
+import { mergedElsewhere, miscounted } from './misplaced-cells';
 import { parseWeek } from './parse-week';
-import { cellsOf, type Line } from './read-cells';
+import { correctLines, hiddenIn } from './correct-lines';
+import { cellsOf } from './read-cells';
 import { fittingsByPlace, hasProduct, placeKey } from './read-fittings';
 
 /** What a row says of its whole order; null: nothing. */
@@ -81,18 +89,19 @@ interface HowToRead {
   readonly mapping?: ImportMapping | undefined;
   /** The sheet has columns to the right of those that are read. */
   readonly isWider?: boolean | undefined;
+  /** Columns that the sheet holds and does not show. */
+  readonly hiddenColumns?: readonly number[] | undefined;
+  readonly corrections?: readonly ImportCorrection[] | undefined;
 }
-
-const MAX_COLUMNS = 1_000;
 
 /**
  * Reads lines of which the first is the header: good rows, and every fault with its line and column.
  * @param defaultOrder the order of rows that name none
  */
 export const readRows = (
-  [header, ...all]: readonly Line[],
+  [header, ...written]: readonly Line[],
   defaultOrder: string | null,
-  { mapping, isWider }: HowToRead = {},
+  { mapping, isWider, hiddenColumns = [], corrections = [] }: HowToRead = {},
 ): ReadRows => {
   const fileError = (code: string, params: ImportError['params'] = {}, column: string | null = null): ImportError => ({
     row: column === null ? 0 : (header?.row ?? 1),
@@ -109,7 +118,11 @@ export const readRows = (
     ...known.twice.map((column) => fileError('import.duplicate_column', { column }, column)),
   ];
   if (headerErrors.length > 0)
-    return refused([...headerErrors, ...(isWider ? [fileError('import.too_many_columns', { max: MAX_COLUMNS })] : [])]);
+    return refused([
+      ...headerErrors,
+      ...(isWider ? [fileError('import.too_many_columns', { max: fileLimits.columns })] : []),
+    ]);
+  const { lines: all, errors: misplaced } = correctLines(written, known.at, corrections);
   if (all.length === 0) return refused([fileError('import.empty')]);
   const shifted = all.flatMap((line) => miscounted(line, header));
   const unread = new Set(shifted.map(({ row }) => row));
@@ -119,8 +132,10 @@ export const readRows = (
   if (lines.length - ofProducts.length > MAX_FITTING_ROWS)
     return refused([fileError('import.too_many_rows', { max: MAX_FITTING_ROWS })]);
 
-  const errors = [...shifted, ...lines.flatMap((line) => mergedElsewhere(line, known.at))];
-  const questions: ImportError[] = [];
+  const merged = lines.filter((line) => line.merged !== undefined || line.covered !== undefined);
+  const errors = [...misplaced, ...shifted, ...merged.flatMap((line) => mergedElsewhere(line, known.at))];
+  const shownHeader = { row: header?.row ?? 1, cells: header?.cells ?? [], hiddenColumns };
+  const questions = hiddenIn(lines, known.at, shownHeader);
   const rows = ofProducts.map((line) => readRow(line, known, defaultOrder, { errors, questions }));
   const fittings = fittingsByPlace(lines, known, defaultOrder, errors);
   const good = rows.flatMap((row) => (row === null ? [] : [{ ...row, fittings: fittings.get(placeKey(row)) ?? null }]));
@@ -128,39 +143,6 @@ export const readRows = (
     errors.push(fileError('import.too_many_products', { max: MAX_PRODUCTS }));
   return { rows: good, errors: errors.toSorted((a, b) => a.row - b.row), questions, heads, ignored };
 };
-
-/**
- * A csv line with more or fewer values than there are heads has its values below the wrong ones: a decimal comma, a
- * lost separator.
- */
-const miscounted = ({ row, count }: Line, header: Line | undefined): ImportError[] => {
-  if (count === undefined || header?.count === undefined) return [];
-  // heads that are empty at the end of the line may be left out
-  const heads = header.cells.findLastIndex((title) => textOf(title) !== '') + 1;
-  if (count < heads) return [{ row, column: null, code: 'import.too_few_values', params: { count, heads } }];
-  return count > header.count ? [{ row, column: null, code: 'import.too_many_values', params: { count, heads } }] : [];
-};
-
-/**
- * Columns whose merged value holds for each row it spans; of any other nobody knows whether it is meant once or for
- * each.
- */
-const spanning = new Set<ImportColumn>(['order', 'position', ...orderColumns]);
-const mergedElsewhere = (
-  { row, cells, merged = [], covered = [] }: Line,
-  at: ReadonlyMap<ImportColumn, number>,
-): ImportError[] =>
-  [...at].flatMap(([column, place]) => {
-    // the value of an area stands in its first column
-    let from = place;
-    while (covered.includes(from)) from -= 1;
-    const value = shown(cells[from] ?? null);
-    if (value === '') return [];
-    if (from !== place) return [{ row, column, code: 'import.merged_across', params: { value } }];
-    return merged.includes(place) && !spanning.has(column)
-      ? [{ row, column, code: 'import.merged', params: { value } }]
-      : [];
-  });
 
 const TO_FRIDAY_MS = 4 * 86_400_000;
 /** The day of delivery: of a week without one its Friday; a day in another week is a fault. */

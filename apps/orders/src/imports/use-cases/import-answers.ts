@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportError, ImportReading, ImportResult } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import type { Header } from '../rules/columns';
@@ -9,6 +10,8 @@ import type { ImportPlan } from './plan-import';
 
 /** At most so many faults are named. */
 const LISTED = 200;
+/** Of more nobody looks at each: a unit is wrong, or a column. */
+export const MOST_QUESTIONS = 2_000;
 /** At most so many positions. */
 const NAMED = 50;
 /** At most so many products that would change or go. */
@@ -87,6 +90,10 @@ export const sumsOf = (orders: readonly ImportedOrder[]): Pick<ImportResult, 'pr
   fittings: orders.reduce((sum, order) => sum + order.fittings, 0),
 });
 
+/** Names questions: who says yes to them says to which. */
+export const questionsSeen = (questions: readonly ImportError[]): string =>
+  createHash('sha256').update(JSON.stringify(questions)).digest('base64url');
+
 /** What an import would write. */
 export const checkedImport = (
   plan: ImportPlan,
@@ -103,11 +110,12 @@ export const checkedImport = (
     ...sumsOf(orders),
     new_customers: [...newCustomers],
     errors: errors.slice(0, LISTED),
-    questions: questions.slice(0, LISTED),
+    questions: questions.slice(0, MOST_QUESTIONS),
+    questions_seen: questionsSeen(questions),
     reading: file.reading,
     heads: file.heads,
     ignored: [...file.ignored],
-    more_errors: errors.length > LISTED || questions.length > LISTED,
+    more_errors: errors.length > LISTED,
   };
 };
 

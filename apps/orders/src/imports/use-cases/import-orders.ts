@@ -6,7 +6,7 @@ import { unusualIn } from '../rules/plausible';
 import { awaitSagas } from '../../core/await-sagas';
 import { checkImport } from './check-import';
 import { reserveChanges } from './reserve-changes';
-import { checkedImport, failedImport } from './import-answers';
+import { checkedImport, failedImport, MOST_QUESTIONS, questionsSeen } from './import-answers';
 import { withEstimates } from './estimate-import';
 import type { ImportFiles } from '../import-files';
 import { readFile } from './read-file';
@@ -47,12 +47,13 @@ const importBytes = async (
   fields: Fields,
   { bytes, name }: { readonly bytes: Buffer; readonly name: string },
 ): Promise<Answer> => {
-  const { company_id: companyId } = call.context;
-  const read = await readFile({ files, database: tools.database, companyId }, fields, { bytes, name });
+  const { context } = call;
+  const read = await readFile({ files, database: tools.database, context }, fields, { bytes, name });
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
-  const asked =
-    fields.unusual === 'take' ? [] : await unusualRows(tools, companyId, { ...read, orders: grouped.orders });
+  const unusual = await unusualRows(tools, context.company_id, { ...read, orders: grouped.orders });
+  const asked = isTaken(fields, unusual) ? [] : unusual;
+  if (asked.length > MOST_QUESTIONS) faults.push(tooMany(asked.length));
   for (let left = TRIES; ; left -= 1) {
     const { plan, judged, done, refused, newCustomers, heads } = await checkImport(
       tools,
@@ -61,7 +62,8 @@ const importBytes = async (
       grouped.orders,
     );
     const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
-    const findings = { errors, questions: asked, file: read, newCustomers, heads, judged };
+    const file = { ...read, reading: { ...read.reading, rows: read.shownRows([...errors, ...unusual]) } };
+    const findings = { errors, questions: asked, file, newCustomers, heads, judged };
     if (fields.check_only === 'true')
       return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);
     if (errors.length + asked.length > 0) throw failedImport(plan, findings);
@@ -75,7 +77,7 @@ const importBytes = async (
         orders: grouped.orders,
         done,
         mustBeReserved: reserved.mustBeReserved,
-        file: read,
+        file,
       };
       const written = await tools.database.transaction(keyed(call, fields, bytes), (tx) =>
         writeImport(tx, tools.sagas, input),
@@ -99,6 +101,17 @@ const unusualRows = async (
   [...questions, ...unusualIn(orders, await companyMasses(database, companyId), new Date())].toSorted(
     (a, b) => a.row - b.row,
   );
+
+const tooMany = (count: number): ImportError => ({
+  row: 0,
+  column: null,
+  code: 'import.too_many_questions',
+  params: { count, max: MOST_QUESTIONS },
+});
+
+/** Somebody has said yes: to these questions, where he names those that he has seen, and never to more than are listed. */
+const isTaken = ({ unusual, questions_seen: seen }: Fields, questions: readonly ImportError[]): boolean =>
+  unusual === 'take' && questions.length <= MOST_QUESTIONS && (seen === undefined || seen === questionsSeen(questions));
 
 /** An upload has a new place each time, so an idempotency key belongs to the file's content and the other fields. */
 const keyed = (call: CallInfo, { files: _files, ...fields }: Fields, bytes: Buffer): CallInfo => ({

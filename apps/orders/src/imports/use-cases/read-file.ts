@@ -1,31 +1,28 @@
-import {
-  type ImportError,
-  type ImportMapping,
-  importMapping,
-  type ImportReading,
-  type InputOf,
-  type KeptMapping,
-  type routes,
-} from '@mullion/contracts';
+import type { ImportError, ImportMapping, ImportReading, InputOf, RequestContext, routes } from '@mullion/contracts';
 import { AppError, type Database } from '@mullion/server-kit';
 import { type Table, Unreadable } from '@mullion/spreadsheet';
 import { textOf } from '@mullion/spreadsheet/cells';
 import type { ImportFiles } from '../import-files';
-import { ImportMappingRepository } from '../import-mapping.repository';
-import { chooseSheet, type ImportSheet } from '../rules/choose-sheet';
+import { chooseSheet } from '../rules/choose-sheet';
 import { titleWords } from '../rules/column-titles';
-import { findMapping } from '../rules/find-mapping';
 import { readRows } from '../rules/read-rows';
-import { readingOf } from '../rules/reading-of';
+import { readingOf, shownRows } from '../rules/reading-of';
+import { askedMapping, type ChosenMapping, keptMappingFor } from './chosen-mapping';
 import { failedImport } from './import-answers';
 
 type Fields = InputOf<typeof routes.importOrders>['body'];
-export type ReadFile = ReturnType<typeof readRows> & { readonly reading: ImportReading };
+export interface ReadFile extends ReturnType<typeof readRows> {
+  readonly reading: ImportReading;
+  /** By which it was read; absent: by its own heads alone. */
+  readonly mapping: ImportMapping | undefined;
+  /** The first rows, and those of which something is said. */
+  readonly shownRows: (said: readonly ImportError[]) => ImportReading['rows'];
+}
 
 interface Source {
   readonly files: ImportFiles;
   readonly database: Database;
-  readonly companyId: number;
+  readonly context: RequestContext;
 }
 interface Upload {
   readonly bytes: Buffer;
@@ -40,12 +37,14 @@ interface Upload {
 const tableOf = async (
   files: ImportFiles,
   { bytes, name }: Upload,
-  encoding: ImportMapping['encoding'],
+  { encoding, separator }: Pick<ImportMapping, 'encoding' | 'separator'>,
 ): Promise<Table> => {
   try {
     const table = await files.table(bytes, name, {
       words: titleWords,
+      isBeginningEnough: true,
       ...(encoding === undefined ? {} : { encoding }),
+      ...(separator === undefined ? {} : { separator }),
     });
     const isFilled = ({ cells }: Table['sheets'][number]['lines'][number]): boolean =>
       cells.some((cell) => textOf(cell) !== '');
@@ -73,44 +72,40 @@ const refused = (error: ImportError, reading: ImportReading | null): AppError =>
     judged: [],
   });
 
-interface Chosen {
-  readonly mapping: ImportMapping | undefined;
-  readonly kept: KeptMapping | null;
-}
-const BAD = { path: 'body.mapping', code: 'custom' } as const;
-
-/** The mapping that was asked for, by name or itself. @throws AppError `import.no_such_mapping`, `invalid` */
-const askedMapping = async ({ database, companyId }: Source, text: string | undefined): Promise<Chosen> => {
-  if (text === undefined) return { mapping: undefined, kept: null };
-  if (!text.startsWith('{')) {
-    const kept = await new ImportMappingRepository(database, companyId).byName(text);
-    if (kept === null) throw new AppError('import.no_such_mapping', { name: text });
-    return { mapping: kept.mapping, kept };
-  }
-  const parsed = importMapping.safeParse(parsedJson(text));
-  if (parsed.success) return { mapping: parsed.data, kept: null };
-  const errors = parsed.error.issues.map(({ path, code }) => ({
-    path: ['body.mapping', ...path.map(String)].join('.'),
-    code,
-  }));
-  throw new AppError('invalid', {}, { errors });
-};
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid', {}, { errors: [BAD] });
-  }
+/**
+ * A file as a table, its letters read as they were said to be, else as such files of this customer are read, else as its
+ * words suggest. A text whose letters are guessed shows its first lines before it is read as a whole.
+ * @throws AppError
+ */
+const readAs = async (
+  { files, database, context }: Source,
+  fields: Fields,
+  upload: Upload,
+): Promise<{ readonly table: Table; readonly used: ChosenMapping }> => {
+  const asked = fields.mapping === undefined ? null : await askedMapping(database, context, fields.mapping);
+  const said = { encoding: fields.encoding, separator: fields.separator ?? asked?.mapping?.separator };
+  const first = await tableOf(files, upload, said);
+  const used = asked ?? (await keptMappingFor(database, context, first.sheets, fields.customer_id));
+  const separator = fields.separator ?? used.mapping?.separator;
+  const { letters } = first;
+  // what a file says itself counts for most, then what a person has said of such files, then what its words suggest
+  const isGuessed = letters !== null && letters.choices.length > 0;
+  const encoding = fields.encoding ?? (isGuessed ? used.mapping?.encoding : undefined);
+  const isOther = encoding !== undefined && (encoding !== letters?.encoding || !letters.isSure);
+  const isParted = separator !== undefined && first.separator !== null && separator !== first.separator;
+  if (first.isBeginning !== true && !isOther && !isParted) return { table: first, used };
+  const whole = await tableOf(files, upload, { encoding: encoding ?? letters?.encoding, separator });
+  // who has only guessed is no surer for having read it to its end
+  const table = encoding === undefined ? { ...whole, letters } : whole;
+  return { table, used };
 };
 
-/** The mapping that is kept for such a file. */
-const keptMapping = async (
-  { database, companyId }: Source,
-  sheets: readonly ImportSheet[],
-  customerId: number | undefined,
-): Promise<Chosen> => {
-  const kept = findMapping(await new ImportMappingRepository(database, companyId).all(), sheets, customerId);
-  return { mapping: kept?.mapping, kept };
+/** What was said of this file alone goes before what is kept. */
+const withFields = ({ encoding, separator, decimal, sheet }: Fields, mapping: ImportMapping | undefined) => {
+  const said = Object.entries({ encoding, separator, decimal, sheet }).filter(([, value]) => value !== undefined);
+  return mapping === undefined && said.length === 0
+    ? undefined
+    : { columns: [], ...mapping, ...(Object.fromEntries(said) as Partial<ImportMapping>) };
 };
 
 /**
@@ -118,20 +113,16 @@ const keptMapping = async (
  * @throws AppError
  */
 export const readFile = async (source: Source, fields: Fields, upload: Upload): Promise<ReadFile> => {
-  const asked = await askedMapping(source, fields.mapping);
-  const first = await tableOf(source.files, upload, fields.encoding);
-  const used = asked.mapping === undefined ? await keptMapping(source, first.sheets, fields.customer_id) : asked;
-  const encoding = fields.encoding ?? used.mapping?.encoding;
-  const { letters } = first;
-  // what a file says itself counts for most, then what a person has said of such files, then what its words suggest
-  const isGuessed = letters !== null && letters.choices.length > 0;
-  const isOther = isGuessed && encoding !== undefined && (encoding !== letters.encoding || !letters.isSure);
-  const table = isOther ? await tableOf(source.files, upload, encoding) : first;
-  const chosen = chooseSheet(table.sheets, fields.sheet, used.mapping);
+  const { table, used } = await readAs(source, fields, upload);
+  const mapping = withFields(fields, used.mapping);
+  const chosen = chooseSheet(table.sheets, fields.sheet, mapping);
   if (chosen === null)
-    throw refused({ row: 0, column: null, code: 'import.no_such_sheet', params: noSheet(table, fields, used) }, null);
-  const reading = readingOf(table, chosen, used);
-  const read = readRows(chosen.lines, fields.order ?? null, { mapping: used.mapping, isWider: chosen.sheet.isWider });
+    throw refused({ row: 0, column: null, code: 'import.no_such_sheet', params: noSheet(table, mapping) }, null);
+  const reading = readingOf(table, chosen, { mapping, kept: used.kept });
+  const { isWider, hiddenColumns } = chosen.sheet;
+  const read = readRows(chosen.lines, fields.order ?? null, {
+    ...{ mapping, isWider, hiddenColumns, corrections: fields.corrections },
+  });
   // programs save web pages under the name of a workbook; one without our table is said to be what it is
   const isPage = table.format === 'html' && read.rows.length === 0;
   const page = { row: 0, column: null, code: 'import.web_page', params: {} };
@@ -140,13 +131,15 @@ export const readFile = async (source: Source, fields: Fields, upload: Upload): 
     ...read,
     errors: [...(reading.is_encoding_sure ? [] : [unsure]), ...(isPage ? [page] : []), ...read.errors],
     reading,
+    mapping,
+    shownRows: (said) => shownRows(chosen.lines, read.rows, said),
   };
 };
 
 const samplesOf = ({ encoding_choices }: ImportReading): string =>
   encoding_choices.map(({ encoding, sample }) => `${encoding}: ${sample}`).join(' · ');
 
-const noSheet = ({ sheets }: Table, fields: Fields, { mapping }: Chosen): ImportError['params'] => ({
-  value: fields.sheet ?? mapping?.sheet ?? '',
+const noSheet = ({ sheets }: Table, mapping: ImportMapping | undefined): ImportError['params'] => ({
+  value: mapping?.sheet ?? '',
   sheets: sheets.map(({ name }) => name).join(', '),
 });

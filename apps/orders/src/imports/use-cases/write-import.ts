@@ -13,11 +13,14 @@ import { productsOfRow } from '../rules/diff-order';
 import type { ImportOrder } from '../rules/group-orders';
 import { type ChosenForFile, columnsOfFile, refusedHead } from '../rules/head-changes';
 import { chosenForFile, type ChosenOf } from './chosen-for-file';
-import { createdOrder, type ImportFindings, skippedOrder, sumsOf } from './import-answers';
+import { createdOrder, questionsSeen, skippedOrder, sumsOf } from './import-answers';
 import { importCustomers, newCustomers } from './import-customers';
 import { insertProducts } from './insert-products';
 import { type DoneByProduct, judgePlan } from './judge-plan';
 import { type ImportPlan, planImport } from './plan-import';
+import { mappingOfReading } from '../rules/reading-of';
+import type { ReadFile } from './read-file';
+import { keepMapping } from './save-mapping';
 import { updateKnownOrders } from './update-known-orders';
 
 type Fields = InputOf<typeof routes.importOrders>['body'];
@@ -32,7 +35,7 @@ export interface ImportInput {
   /** @throws AppError `conflict` when they no longer have them reserved */
   readonly mustBeReserved: () => void;
   /** How the file was read. */
-  readonly file: Pick<ImportFindings['file'], 'ignored' | 'reading'>;
+  readonly file: Pick<ReadFile, 'ignored' | 'reading' | 'mapping'>;
 }
 
 /** With what it has begun at production. */
@@ -71,13 +74,18 @@ export const writeImport = async (tx: Tx, sagas: Sagas, input: ImportInput): Pro
   for (const one of updated.outcomes) outcomes.set(one.number, one);
   for (const known of plan.skipped) outcomes.set(known.file.number, skippedOrder(known));
   const orders = input.orders.map((file) => outcomes.get(file.number) as Outcome);
-  const nothing = { errors: [], questions: [], heads: {}, more_errors: false };
+  const nothing = { errors: [], questions: [], questions_seen: questionsSeen([]), heads: {}, more_errors: false };
   const said = {
     ...nothing,
     new_customers: [...customers.made],
     ignored: [...input.file.ignored],
     reading: input.file.reading,
   };
+  const { keep_mapping: name, customer_id = null } = input.fields;
+  if (name !== undefined)
+    await keepMapping(tx, input.context, {
+      ...{ name, customer_id, mapping: mappingOfReading(input.file.reading, input.file.mapping) },
+    });
   input.mustBeReserved();
   return { result: { written: true, orders, ...sumsOf(orders), ...said }, sagas: updated.begun };
 };

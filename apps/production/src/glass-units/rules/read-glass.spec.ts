@@ -1,4 +1,4 @@
-import { lettersOf } from '@mullion/spreadsheet/cells';
+import { columnLetters } from '@mullion/spreadsheet/cells';
 import { readGlassHead } from './glass-columns';
 import { MOST_GLASS_ROWS, readGlass, type GlassSheet } from './read-glass';
 
@@ -97,7 +97,7 @@ describe('the columns of a file of glass units', () => {
   });
 
   it('are named by the letters of a spreadsheet', () => {
-    expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
     expect(readGlassHead(['  STOVO nr. ', null, 7]).titles.get('stand_number')).toBe('STOVO nr.');
   });
 });

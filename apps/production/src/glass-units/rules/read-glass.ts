@@ -3,7 +3,7 @@ import {
   type Cell,
   type Fault,
   fault,
-  lettersOf,
+  columnLetters,
   type NumberLimit,
   parseChoice,
   parseFlag,
@@ -147,7 +147,7 @@ const readRow = (
         sheet,
         row,
         column,
-        letters: at === undefined ? null : lettersOf(at),
+        letters: at === undefined ? null : columnLetters(at),
         head: head.titles.get(column) ?? null,
       },
       value: shown(cell(column) ?? null) || null,
@@ -156,7 +156,7 @@ const readRow = (
   };
   const blameQuantity = ({ code, params }: Fault): void => {
     const at = head.quantityAt ?? 0;
-    const place = { sheet, row, column: 'quantity', letters: lettersOf(at), head: null };
+    const place = { sheet, row, column: 'quantity', letters: columnLetters(at), head: null };
     faults.push({ ...place, value: shown(cells[at] ?? null) || null, code, params });
   };
   const take = <T>(column: GlassColumn, parse: (cell: Cell | undefined) => Parsed<T>): T => {

@@ -35,6 +35,8 @@ export const officeErrors = {
   'import.unreadable': 'The file cannot be read as a spreadsheet.',
   'import.too_large': 'The file holds too much: at most 10 000 rows, 1 000 columns and 20 MB.',
   'import.locked': 'The file is locked by a password. Save it without one and choose it again.',
+  'import.mapping_name_taken': 'Other columns are kept under the name “{{name}}” already.',
+  'import.too_many_mappings': 'At most {{max}} kept mappings: delete some that are no longer used.',
   'import.no_such_mapping': 'No mapping is kept under the name “{{name}}”.',
   'pictures.failed': 'Some pictures cannot be taken; nothing was imported.',
   'pictures.unreadable': 'This is no zip that can be read, or it is locked by a password.',

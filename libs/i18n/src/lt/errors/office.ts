@@ -39,6 +39,8 @@ export const officeErrors: Shape<typeof en> = {
   'import.unreadable': 'Failo nepavyksta perskaityti kaip lentelės.',
   'import.too_large': 'Faile per daug duomenų: daugiausia 10 000 eilučių, 1 000 stulpelių ir 20 MB.',
   'import.locked': 'Failas užrakintas slaptažodžiu. Įrašykite jį be slaptažodžio ir pasirinkite iš naujo.',
+  'import.mapping_name_taken': 'Atitikimas pavadinimu „{{name}}“ jau yra.',
+  'import.too_many_mappings': 'Atitikimų įsiminti galima iki {{max}}: ištrinkite nebenaudojamus.',
   'import.no_such_mapping': 'Atitikimo „{{name}}“ nėra.',
   'pictures.failed': 'Kai kurių paveikslėlių priimti negalima; nieko neimportuota.',
   'pictures.unreadable': 'Tai ne zip failas, kurį galima perskaityti, arba jis užrakintas slaptažodžiu.',

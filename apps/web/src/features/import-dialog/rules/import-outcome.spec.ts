@@ -23,6 +23,7 @@ describe('the import dialog', () => {
       errors: [{ row: 3, column: 'width_mm', code: 'import.not_a_number', params: { value: 'abc' } }],
       more_errors: false,
       questions: [],
+      questions_seen: '',
       reading: null,
     };
     expect(resultOfProblem(problem({ current: refused }))).toEqual(refused);
@@ -59,6 +60,7 @@ describe('the import dialog', () => {
         ignored: [],
         more_errors: false,
         questions: [],
+        questions_seen: '',
         reading: null,
       }),
     ).toEqual({ created: 2, updated: 0, skipped: 1 });

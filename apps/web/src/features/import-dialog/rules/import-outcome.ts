@@ -21,6 +21,7 @@ export const resultOfProblem = (problem: Problem): ImportResult | null => {
     fittings: 0,
     new_customers: [],
     questions: [],
+    questions_seen: '',
     heads: {},
     ignored: [],
     reading: null,

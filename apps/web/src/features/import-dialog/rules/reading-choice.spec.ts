@@ -6,7 +6,7 @@ const column = (
   head: string,
   field: ImportReading['columns'][number]['field'] = null,
 ): ImportReading['columns'][number] => ({
-  ...{ column: at, letters: 'ABC'[at] ?? '', head, field, unit: null, samples: [] },
+  ...{ column: at, letters: 'ABC'[at] ?? '', head, field, unit: null, is_hidden: false },
 });
 const columns = [column(0, 'Pos', 'position'), column(1, 'B'), column(2, '')];
 
