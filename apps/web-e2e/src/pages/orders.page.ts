@@ -195,6 +195,14 @@ export class OrdersPage {
     customer?: string,
   ): Promise<void> {
     await this.importButton.click();
+    await this.chooseImportFile(file, order, customer);
+  }
+  /** Fills the open import dialog with a file and has it checked. */
+  async chooseImportFile(
+    file: { readonly name: string; readonly content: string | Buffer },
+    order: string,
+    customer?: string,
+  ): Promise<void> {
     await this.importDialog
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.content as string) });

@@ -74,8 +74,9 @@ test.describe('in en', () => {
     ];
     await app.orders.checkImport({ name: 'blogas.csv', content: [head, ...bad].join('\r\n') }, number);
     await expect(dialog).toContainText(app.t('imports:resultRefused'));
-    await expect(dialog.getByRole('row').filter({ hasText: 'Plotis' }).getByRole('cell').first()).toHaveText('2');
-    const category = dialog.getByRole('row').filter({ hasText: 'Kategorija' });
+    const faults = dialog.getByRole('region', { name: app.t('imports:errorColumn.all') });
+    await expect(faults.getByRole('row').filter({ hasText: 'Plotis' }).getByRole('cell').first()).toHaveText('2');
+    const category = faults.getByRole('row').filter({ hasText: 'Kategorija' });
     await expect(category.getByRole('cell').first()).toHaveText('3–5');
     await expect(category).toContainText(app.t('imports:choices.category'));
     await app.orders.leaveImport();

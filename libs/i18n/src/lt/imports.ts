@@ -1,5 +1,6 @@
 import { lithuanianImportColumns } from '@mullion/contracts';
 import type { Shape } from '../shape';
+import { importMappings, importReading } from './import-reading';
 import type { imports as en } from '../en/imports';
 
 export const imports: Shape<typeof en> = {
@@ -86,47 +87,18 @@ export const imports: Shape<typeof en> = {
     text_one: '{{count}} reikšmė neįprasta. Peržiūrėkite ją prieš importuodami.',
     text_few: '{{count}} reikšmės neįprastos. Peržiūrėkite jas prieš importuodami.',
     text_other: 'Neįprastų reikšmių: {{count}}. Peržiūrėkite jas prieš importuodami.',
-    more: 'Neįprastų reikšmių yra ir daugiau: rodomos tik pirmosios, o importuotos būtų visos, kaip yra.',
     take: 'Eilutes peržiūrėjau: importuoti, kaip yra',
   },
-  reading: {
-    title: 'Failo stulpeliai',
-    columns: 'Pirmosios failo eilutės',
-    sheet: 'Lapas',
-    headRow: 'Antraštė {{row}} eilutėje',
-    headUp: 'Antraštė eilute aukščiau',
-    headDown: 'Antraštė eilute žemiau',
-    rows_one: 'po ja {{count}} eilutė',
-    rows_few: 'po ja {{count}} eilutės',
-    rows_other: 'po ja {{count}} eilučių',
-    by: 'Skaitoma pagal atitikimą „{{name}}“',
-    letters: 'Koduotė',
-    lettersUnsure: 'Failas nepasako, kokia koduote įrašytas. Kuri eilutė parašyta teisingai?',
-    unread: 'neskaityti',
-    fieldOf: 'Kas yra stulpelyje {{name}}',
-    unitOf: 'Stulpelio {{name}} matavimo vienetas',
-    unit: { mm: 'mm', cm: 'cm', m: 'm', kg: 'kg', g: 'g', t: 't', m2: 'm²', cm2: 'cm²', mm2: 'mm²' },
-    allRows: 'Tokių stulpelių faile nėra: visoms eilutėms tas pats',
-    category: { window: 'langas', door: 'durys', addition: 'priedas' },
-    keep: 'Atitikimą įsiminti kaip',
-    keptName: 'Atitikimo pavadinimas',
-    forCustomer: 'klientui {{name}}',
-    encoding: {
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16',
-      'utf-16be': 'UTF-16',
-      'windows-1250': 'Windows-1250, Vidurio Europos',
-      'windows-1251': 'Windows-1251, kirilica',
-      'windows-1252': 'Windows-1252, Vakarų Europos',
-      'windows-1253': 'Windows-1253, graikų',
-      'windows-1254': 'Windows-1254, turkų',
-      'windows-1255': 'Windows-1255, hebrajų',
-      'windows-1256': 'Windows-1256, arabų',
-      'windows-1257': 'Windows-1257, Baltijos',
-      cp775: 'DOS 775, Baltijos',
-      cp852: 'DOS 852, Vidurio Europos',
-    },
+  steps: { title: 'Importo žingsniai', file: 'Failas', columns: 'Stulpeliai', check: 'Patikra', done: 'Importuota' },
+  draft: {
+    title: 'Tęskite, ką pradėjote',
+    text_one: 'Iš failo {{name}} dar nieko neimportuota; kas nurodyta – čia, ir {{count}} pataisymas.',
+    text_few: 'Iš failo {{name}} dar nieko neimportuota; kas nurodyta – čia, ir {{count}} pataisymai.',
+    text_other: 'Iš failo {{name}} dar nieko neimportuota; kas nurodyta – čia, pataisymų: {{count}}.',
+    anew: 'Pradėti iš naujo',
   },
+  mappings: importMappings,
+  reading: importReading,
   pictures: {
     title: 'Importuoti paveikslėlius',
     instead: 'Gaminių paveikslėliai importuojami iš zip failo:',
@@ -171,7 +143,7 @@ export const imports: Shape<typeof en> = {
   },
   column: lithuanianImportColumns,
   choices: { category: 'priedas (0), langas (1), durys (2)', can_be_flipped: 'taip (1), ne (0)' },
-  errorColumn: { row: 'Eilutė', column: 'Stulpelis', reason: 'Priežastis' },
+  errorColumn: { all: 'Klaidos ir jų eilutės', row: 'Eilutė', column: 'Stulpelis', reason: 'Priežastis' },
   wholeFile: 'failas',
   reason: {
     'import.empty': 'Faile nėra eilučių.',
@@ -253,6 +225,11 @@ export const imports: Shape<typeof en> = {
     'import.unusual_mass': '{{value}} kg – neįprasta: tikėtasi iki {{max}} kg.',
     'import.unusual_mass_of_area':
       '{{value}} kg yra {{each}} kg viename m² – neįprasta: tikėtasi nuo {{min}} iki {{max}}.',
+    'import.too_many_questions':
+      'Neįprastų reikšmių: {{count}}, o peržiūrėti galima iki {{max}}. Ar teisingas stulpelio matavimo vienetas?',
+    'import.no_such_row': 'Eilutės su šiuo numeriu po antrašte nėra.',
+    'import.hidden_row': 'Skaičiuoklė šios eilutės nerodo: ji paslėpta arba neatitinka filtro.',
+    'import.hidden_column': 'Skaičiuoklė stulpelio „{{value}}“ nerodo: jis paslėptas.',
     'import.unusual_area': '{{value}} m² neatitinka matmenų: pagal juos yra {{computed}} m².',
     'import.unusual_date': '{{value}} nuo šiandienos skiria keleri metai.',
     'import.mark_twice': 'Pozicija {{value}} čia yra {{size}}, o {{first}} eilutėje – {{other}}.',

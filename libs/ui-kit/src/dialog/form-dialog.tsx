@@ -11,6 +11,8 @@ interface FormDialogProps {
   readonly touch?: boolean;
   /** For tables. */
   readonly wide?: boolean;
+  /** For what needs the whole window. */
+  readonly full?: boolean;
   readonly title: string;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -67,6 +69,7 @@ export const FormDialog = (props: FormDialogProps) => {
         props.aside && 'dialog-aside',
         props.touch && 'dialog-touch',
         props.wide && 'dialog-wide',
+        props.full && 'dialog-full',
       ]
         .filter(Boolean)
         .join(' ')}

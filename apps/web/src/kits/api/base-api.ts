@@ -46,12 +46,12 @@ const routeBaseQuery: BaseQueryFn<RouteCall, unknown, Problem> = async ({ route,
 };
 
 /** What reference data is cached beside the entities that change live. */
-export type Tag = LiveEntity | 'country' | 'operations';
+export type Tag = LiveEntity | 'country' | 'operations' | 'importMapping';
 
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: routeBaseQuery,
-  tagTypes: [...liveEntities, 'country', 'operations'] satisfies Tag[],
+  tagTypes: [...liveEntities, 'country', 'operations', 'importMapping'] satisfies Tag[],
   refetchOnReconnect: true,
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

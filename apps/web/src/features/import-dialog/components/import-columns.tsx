@@ -8,13 +8,20 @@ import {
 } from '@mullion/contracts';
 import { SelectBox } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { Corrections, RowFault } from '../rules/corrections';
 import { withField, withUnit } from '../rules/reading-choice';
+import { ImportRow } from './import-row';
+import { largestSide } from './understood-row';
 
 interface ImportColumnsProps {
   readonly reading: ImportReading;
   readonly mapping: ImportMapping;
   readonly disabled: boolean;
+  readonly faults: readonly RowFault[];
+  readonly corrections: Corrections;
   readonly onChange: (mapping: ImportMapping) => void;
+  readonly onCorrect: (corrections: Corrections) => void;
+  readonly onFault: (fault: RowFault) => void;
 }
 
 /** A column as a person calls it: its unit is chosen beside it. */
@@ -26,13 +33,37 @@ export const useColumnName = (): ((column: ImportColumn) => string) => {
   };
 };
 
-/** The first rows of the file; over each column what it is and in which unit. */
-export const ImportColumns = ({ reading, mapping, disabled, onChange }: ImportColumnsProps) => {
+/** Rows that are always shown, whatever is wrong with them. */
+const FIRST = 5;
+
+/**
+ * The first rows of the file and those with faults; over each column what it is and in which unit, beside each row what
+ * it was understood as.
+ */
+export const ImportColumns = ({
+  reading,
+  mapping,
+  disabled,
+  faults,
+  corrections,
+  onChange,
+  onCorrect,
+  onFault,
+}: ImportColumnsProps) => {
   const { t } = useTranslation('imports');
   const fieldOf = (column: number) => mapping.columns.find((one) => one.column === column);
-  const rows = Array.from(
-    { length: Math.max(0, ...reading.columns.map(({ samples }) => samples.length)) },
-    (_row, at) => at,
+  const [first, others] = [reading.rows.slice(0, FIRST), reading.rows.slice(FIRST)];
+  const faulty = new Set(faults.map(({ row }) => row));
+  const row = (one: ImportReading['rows'][number]) => (
+    <ImportRow
+      key={one.row}
+      columns={reading.columns}
+      row={one}
+      faults={faults.filter((fault) => fault.row === one.row)}
+      largest={largestSide(reading.rows)}
+      isRead={(place) => (fieldOf(place)?.field ?? null) !== null}
+      {...{ disabled, corrections, onCorrect, onFault }}
+    />
   );
   return (
     <div className="import-columns" role="region" aria-label={t('reading.columns')} tabIndex={0}>
@@ -49,31 +80,48 @@ export const ImportColumns = ({ reading, mapping, disabled, onChange }: ImportCo
                 />
               </th>
             ))}
+            <th className="import-understanding">
+              {t('reading.understood')}
+              <br />
+              <span className="muted sm">{t('reading.oneScale')}</span>
+            </th>
           </tr>
           <tr className="import-letters">
             <th />
-            {reading.columns.map(({ column, letters }) => (
-              <th key={column}>{letters}</th>
+            {reading.columns.map(({ column, letters, is_hidden }) => (
+              <th key={column}>{is_hidden ? t('reading.hidden', { letters }) : letters}</th>
             ))}
+            <th className="import-understanding" />
           </tr>
         </thead>
         <tbody>
+          {reading.titles.map((title) => (
+            <tr key={title.row} className="import-titles">
+              <th scope="row">{title.row}</th>
+              {reading.columns.map(({ column }) => (
+                <td key={column}>{title.cells[column]}</td>
+              ))}
+              <td className="import-understanding" />
+            </tr>
+          ))}
           <tr className="import-heads">
             <th scope="row">{reading.head_row}</th>
             {reading.columns.map(({ column, head }) => (
               <td key={column}>{head}</td>
             ))}
+            <td className="import-understanding">{t('reading.heads')}</td>
           </tr>
-          {rows.map((at) => (
-            <tr key={at}>
+          {first.map(row)}
+          {faulty.size > 0 && (
+            <tr className="import-faulty">
               <th />
-              {reading.columns.map(({ column, samples }) => (
-                <td key={column} className={fieldOf(column)?.field ? undefined : 'import-unread'}>
-                  {samples[at]}
-                </td>
-              ))}
+              <td colSpan={reading.columns.length + 1}>
+                <b>{t('reading.faultRows', { count: faulty.size, all: reading.row_count })}</b>{' '}
+                <span className="muted">{t('reading.noneUntil')}</span>
+              </td>
             </tr>
-          ))}
+          )}
+          {others.map(row)}
         </tbody>
       </table>
     </div>
@@ -97,6 +145,7 @@ const FieldOfColumn = ({ column, mapped, disabled, onChange }: FieldOfColumnProp
     <>
       <SelectBox
         fill
+        className={field === null ? undefined : 'import-field'}
         disabled={disabled}
         aria-label={t('reading.fieldOf', { name })}
         value={field ?? ''}

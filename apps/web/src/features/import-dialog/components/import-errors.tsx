@@ -1,8 +1,8 @@
 import { Checkbox } from '@blueprintjs/core';
-import type { ImportColumn, ImportError, ImportResult, Language } from '@mullion/contracts';
-import { formatNumber, textByKey } from '@mullion/i18n';
+import type { ImportError, ImportResult } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useHead, useReason } from './use-reason';
 import { groupErrors, rowRanges } from '../rules/group-errors';
 
 /** Every fault with its rows, its column as the file calls it, and the reason; nothing was imported. */
@@ -35,7 +35,6 @@ export const ImportQuestions = ({ result, isTaken, disabled, onAccept }: Questio
         {t('questions.text', { count: result.questions.length })}
       </Note>
       <ErrorTable result={result} errors={result.questions} />
-      {result.more_errors && <p className="help">{t('questions.more')}</p>}
       <Checkbox
         checked={isTaken}
         disabled={disabled}
@@ -48,10 +47,10 @@ export const ImportQuestions = ({ result, isTaken, disabled, onAccept }: Questio
 
 const ErrorTable = ({ result, errors }: { readonly result: ImportResult; readonly errors: readonly ImportError[] }) => {
   const { t } = useTranslation('imports');
-  const headOf = useHead(result);
-  const reason = useReason(headOf);
+  const headOf = useHead(result.heads);
+  const reason = useReason(result.heads);
   return (
-    <div className="import-errors">
+    <div className="import-errors" role="region" aria-label={t('errorColumn.all')} tabIndex={0}>
       <table className="tb cmp">
         <thead>
           <tr>
@@ -72,29 +71,4 @@ const ErrorTable = ({ result, errors }: { readonly result: ImportResult; readonl
       </table>
     </div>
   );
-};
-
-/** What the file writes above a column; the template's title of one that it does not have. */
-const useHead = ({ heads }: ImportResult): ((column: string) => string) => {
-  const { t, i18n } = useTranslation('imports');
-  return (column) => {
-    if (heads[column] !== undefined) return heads[column];
-    return i18n.exists(`column.${column}`, { ns: 'imports' }) ? t(`column.${column as ImportColumn}`) : column;
-  };
-};
-
-/** The sentence of a reason; a code this page does not know is named. */
-const useReason = (headOf: (column: string) => string): ((error: ImportError) => string) => {
-  const { t, i18n } = useTranslation('imports');
-  const language = i18n.language as Language;
-  return ({ code, column, params }) => {
-    const key = `reason.${code}`;
-    if (!i18n.exists(key, { ns: 'imports' })) return t('reason.other', { code });
-    const shown: Record<string, string | number> = { ...params };
-    for (const name of ['min', 'max'])
-      if (typeof params[name] === 'number') shown[name] = formatNumber(params[name], language);
-    if (typeof params['column'] === 'string') shown['column'] = headOf(params['column']);
-    if (column === 'category' || column === 'can_be_flipped') shown['choices'] = t(`choices.${column}`);
-    return textByKey(t, key, shown);
-  };
 };

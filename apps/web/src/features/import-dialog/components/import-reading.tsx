@@ -1,10 +1,16 @@
-import { Button, Checkbox, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
-import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
-import type { FileEncoding, ImportColumn, ImportMapping, ImportReading } from '@mullion/contracts';
-import { SelectBox } from '@mullion/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
+import type { FileEncoding, ImportReading, ImportResult } from '@mullion/contracts';
+import { Note } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { mappingOf, type ReadingChoice, withoutColumn, withValue } from '../rules/reading-choice';
+import { type Corrections, type RowFault, rowFaults } from '../rules/corrections';
+import { mappingOf, type ReadingChoice, withoutColumn } from '../rules/reading-choice';
+import { FaultBar } from './fault-bar';
 import { ImportColumns, useColumnName } from './import-columns';
+import { ImportToolbar } from './import-toolbar';
+import { KeptMappings } from './kept-mappings';
+import { NeededColumns } from './needed-columns';
+import { TakenBack } from './taken-back';
 
 /** The name under which the columns are kept; empty: they are not. */
 export interface KeptName {
@@ -13,78 +19,81 @@ export interface KeptName {
 }
 
 interface ImportReadingProps {
+  readonly result: Pick<ImportResult, 'errors' | 'questions'>;
   readonly reading: ImportReading;
   readonly choice: ReadingChoice;
+  readonly corrections: Corrections;
   readonly kept: KeptName;
   readonly customer: string | null;
   readonly disabled: boolean;
+  /** It is checked when a person says so. */
   readonly onChoose: (choice: ReadingChoice) => void;
+  /** The file is read again at once: what stands in the window is not what was chosen. */
+  readonly onRead: (choice: ReadingChoice) => void;
+  readonly onCorrect: (corrections: Corrections) => void;
   readonly onKeep: (kept: KeptName) => void;
 }
 
 /**
- * How the file is read: its sheet, the line of its heads, its letters and what its columns are. A change is checked
- * again.
+ * How the file is read: its sheet, the line of its heads, its letters and what its columns are; cells that are wrong are
+ * written anew here.
  */
 export const ImportReadingPanel = ({
+  result,
   reading,
   choice,
+  corrections,
   kept,
   customer,
   disabled,
   onChoose,
+  onRead,
+  onCorrect,
   onKeep,
 }: ImportReadingProps) => {
   const { t } = useTranslation('imports');
+  const [isManaging, setManaging] = useState(false);
+  const [current, setCurrent] = useState<RowFault | null>(null);
+  const panel = useRef<HTMLElement>(null);
   const chosen = choice.mapping;
   const mapping =
     chosen && chosen.columns.length > 0
       ? chosen
       : { ...mappingOf(reading), ...(chosen?.head_row && { head_row: chosen.head_row }) };
-  const headRow = mapping.head_row ?? reading.head_row;
-  // the columns below other heads are others
-  const moveHead = (row: number) => onChoose({ ...choice, mapping: { columns: [], head_row: row } });
+  const missing = withoutColumn(mapping).filter((column) => mapping.values?.[column] === undefined);
+  const nameOf = useColumnName();
+  const faults = rowFaults(result, reading);
+  const next = () => {
+    const at = faults.findIndex(({ row, place }) => row === current?.row && place === current.place);
+    const fault = faults[(at + 1) % Math.max(1, faults.length)];
+    if (fault === undefined) return;
+    setCurrent(fault);
+    panel.current?.querySelector<HTMLElement>(`[data-fault="${fault.row} ${fault.place ?? 'row'}"]`)?.focus();
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || disabled) return;
+      event.preventDefault();
+      next();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
   return (
-    <section className="wide col g3 import-reading" aria-label={t('reading.title')}>
-      <div className="row import-reading-bar">
-        {reading.sheets.length > 1 && (
-          <label className="row">
-            {t('reading.sheet')}
-            <SelectBox
-              disabled={disabled}
-              value={choice.sheet ?? reading.sheet}
-              // the columns of another sheet are others
-              onChange={({ currentTarget: { value } }) => onChoose({ ...withoutMapping(choice), sheet: value })}
-              options={[...reading.sheets]}
-            />
-          </label>
-        )}
-        <span className="row">
-          {t('reading.headRow', { row: headRow })}
-          <Button
-            variant="minimal"
-            icon={<ArrowUp />}
-            aria-label={t('reading.headUp')}
-            disabled={disabled || headRow <= 1}
-            onClick={() => moveHead(headRow - 1)}
-          />
-          <Button
-            variant="minimal"
-            icon={<ArrowDown />}
-            aria-label={t('reading.headDown')}
-            disabled={disabled}
-            onClick={() => moveHead(headRow + 1)}
-          />
-        </span>
-        <span className="muted">{t('reading.rows', { count: reading.row_count })}</span>
-        {reading.mapping && <span className="muted">{t('reading.by', { name: reading.mapping.name })}</span>}
-      </div>
+    <section ref={panel} className="wide col g3 import-reading" aria-label={t('reading.title')}>
+      <ImportToolbar {...{ reading, choice, disabled, onRead }} onManage={() => setManaging(true)} />
+      {missing.length > 0 && (
+        <Note tone="bad" title={t('reading.sayColumns', { count: missing.length })}>
+          {missing.map(nameOf).join(', ')}
+        </Note>
+      )}
       {reading.encoding_choices.length > 0 && (
         <RadioGroup
+          className="import-encodings"
           label={t(reading.is_encoding_sure ? 'reading.letters' : 'reading.lettersUnsure')}
           selectedValue={choice.encoding ?? (reading.is_encoding_sure ? (reading.encoding ?? '') : '')}
           disabled={disabled}
-          onChange={({ currentTarget: { value } }) => onChoose({ ...choice, encoding: value as FileEncoding })}
+          onChange={({ currentTarget: { value } }) => onRead({ ...choice, encoding: value as FileEncoding })}
         >
           {reading.encoding_choices.map(({ encoding, sample }) => (
             <Radio key={encoding} value={encoding}>
@@ -93,11 +102,17 @@ export const ImportReadingPanel = ({
           ))}
         </RadioGroup>
       )}
+      <FaultBar {...{ reading, faults, current, corrections, disabled, onCorrect }} onNext={next} />
       <ImportColumns
+        {...{ reading, mapping, disabled, faults, corrections, onCorrect }}
+        onChange={(changed) => onChoose({ ...choice, mapping: changed })}
+        onFault={setCurrent}
+      />
+      <TakenBack {...{ reading, corrections, disabled, onCorrect }} />
+      <NeededColumns
         {...{ reading, mapping, disabled }}
         onChange={(changed) => onChoose({ ...choice, mapping: changed })}
       />
-      <ValuesOfAllRows {...{ mapping, disabled }} onChange={(changed) => onChoose({ ...choice, mapping: changed })} />
       <div className="row">
         <Checkbox
           checked={kept.isKept}
@@ -114,54 +129,7 @@ export const ImportReadingPanel = ({
         />
         {customer !== null && <span className="muted">{t('reading.forCustomer', { name: customer })}</span>}
       </div>
+      {isManaging && <KeptMappings onClose={() => setManaging(false)} />}
     </section>
-  );
-};
-
-const withoutMapping = ({ mapping: _mapping, ...choice }: ReadingChoice): ReadingChoice => choice;
-
-interface ValuesProps {
-  readonly mapping: ImportMapping;
-  readonly disabled: boolean;
-  readonly onChange: (mapping: ImportMapping) => void;
-}
-
-/** What is needed and stands in no column is said once for all rows. */
-const ValuesOfAllRows = ({ mapping, disabled, onChange }: ValuesProps) => {
-  const { t } = useTranslation('imports');
-  const nameOf = useColumnName();
-  const missing = withoutColumn(mapping);
-  if (missing.length === 0) return null;
-  const valueOf = (column: ImportColumn) => mapping.values?.[column] ?? '';
-  return (
-    <fieldset className="import-values">
-      <legend>{t('reading.allRows')}</legend>
-      {missing.map((column) => (
-        <label key={column} className="row">
-          {nameOf(column)}
-          {column === 'category' ? (
-            <SelectBox
-              aria-label={nameOf(column)}
-              disabled={disabled}
-              value={valueOf(column)}
-              onChange={({ currentTarget: { value } }) => onChange(withValue(mapping, column, value))}
-            >
-              <option value="">–</option>
-              {(['window', 'door', 'addition'] as const).map((category) => (
-                <option key={category} value={category}>
-                  {t(`reading.category.${category}`)}
-                </option>
-              ))}
-            </SelectBox>
-          ) : (
-            <InputGroup
-              disabled={disabled}
-              value={valueOf(column)}
-              onValueChange={(value) => onChange(withValue(mapping, column, value))}
-            />
-          )}
-        </label>
-      ))}
-    </fieldset>
   );
 };

@@ -1,10 +1,12 @@
 import {
+  type DecimalMark,
   type FileEncoding,
   importColumns,
   type ImportColumn,
   type ImportMapping,
   type ImportReading,
   type ImportResult,
+  type ImportSeparator,
   type ImportUnit,
   optionalImportColumns,
   importUnitsOf,
@@ -14,13 +16,17 @@ import {
 export interface ReadingChoice {
   readonly sheet?: string;
   readonly encoding?: FileEncoding;
+  readonly separator?: ImportSeparator;
+  readonly decimal?: DecimalMark;
+  /** A kept mapping, by name; columns that are chosen in the window go before it. */
+  readonly keptName?: string;
   /** The columns as they stand in the window. */
   readonly mapping?: ImportMapping;
 }
 
 const optional = new Set<string>(optionalImportColumns);
 /** Columns that a file has to have, or each row says the same. */
-const neededColumns: readonly ImportColumn[] = importColumns.filter((column) => !optional.has(column));
+export const neededColumns: readonly ImportColumn[] = importColumns.filter((column) => !optional.has(column));
 
 /** How the file was read, as a mapping that can be changed and kept. */
 export const mappingOf = ({ columns, values }: Pick<ImportReading, 'columns' | 'values'>): ImportMapping => ({
@@ -73,8 +79,14 @@ export const needsReading = ({ errors, reading }: Pick<ImportResult, 'errors' | 
   reading !== null && errors.some(({ code }) => ofHeads.has(code));
 
 /** The fields of the form that say it. */
-export const fieldsOf = ({ sheet, encoding, mapping }: ReadingChoice) => ({
+export const fieldsOf = ({ sheet, encoding, separator, decimal, keptName, mapping }: ReadingChoice) => ({
   ...(sheet === undefined ? {} : { sheet }),
   ...(encoding === undefined ? {} : { encoding }),
-  ...(mapping === undefined ? {} : { mapping: JSON.stringify(mapping) }),
+  ...(separator === undefined ? {} : { separator }),
+  ...(decimal === undefined ? {} : { decimal }),
+  ...(mapping === undefined
+    ? keptName === undefined
+      ? {}
+      : { mapping: keptName }
+    : { mapping: JSON.stringify(mapping) }),
 });
