@@ -1,6 +1,7 @@
-import { utils, write } from '@e965/xlsx';
+import { CFB, utils, write } from '@e965/xlsx';
 import { encode } from 'iconv-lite';
 import { cleanXmlWorkbook } from './clean-xml-workbook';
+import { hiddenInOds } from './hidden-in-ods';
 import { readTable } from './read-table';
 
 const xml = (...rows: string[]): Buffer =>
@@ -55,6 +56,38 @@ describe('BEY-38f what a spreadsheet holds and does not show', () => {
     const bytes = Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array);
     expect(await readTable(bytes, 'a.xlsx')).toMatchObject({
       table: { sheets: [{ hiddenColumns: [1], lines: [{ row: 1 }, { row: 2, isHidden: true }, { row: 3 }] }] },
+    });
+  });
+});
+
+describe('BEY-38f what an OpenDocument sheet does not show', () => {
+  it('are rows and columns that are hidden or filtered out, counted with those that are repeated', () => {
+    const row = (attributes = '') => `<table:table-row ${attributes}><table:table-cell/></table:table-row>`;
+    const content = `<table:table table:name="a"><table:table-column table:number-columns-repeated="2"/>
+      <table:table-column table:visibility="collapse"/>${row()}${row('table:visibility="filter"')}
+      ${row('table:number-rows-repeated="3"')}${row('table:visibility="collapse" table:number-rows-repeated="2"')}
+      ${row('table:visibility="collapse" table:number-rows-repeated="1048000"')}</table:table><table:table>${row()}</table:table>`;
+    expect(hiddenInOds(content)).toEqual([
+      { rows: new Set([1, 5, 6]), columns: [2] },
+      { rows: new Set(), columns: [] },
+    ]);
+  });
+
+  it('is marked in the lines that are read', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['position'], ['L1'], ['L2']]), 'a');
+    const zip = CFB.read(Buffer.from(write(book, { type: 'buffer', bookType: 'ods' }) as Uint8Array), {
+      type: 'buffer',
+    });
+    const part = CFB.find(zip, 'content.xml');
+    if (part === null) throw new Error('no content');
+    const rows = String(part.content).split('<table:table-row');
+    part.content = Buffer.from(
+      [...rows.slice(0, 2), ` table:visibility="filter"${rows[2]}`, ...rows.slice(3)].join('<table:table-row'),
+    );
+    const bytes = Buffer.from(CFB.write(zip, { fileType: 'zip', type: 'buffer' } as never) as unknown as Uint8Array);
+    expect(await readTable(bytes, 'a.ods')).toMatchObject({
+      table: { sheets: [{ lines: [{ row: 1 }, { row: 2, isHidden: true }, { row: 3 }] }] },
     });
   });
 });

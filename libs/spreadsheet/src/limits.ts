@@ -20,6 +20,8 @@ export const limits = {
   /** Merged areas of all sheets, each of which is compared with the others, and the cells they cover. */
   merges: 5_000,
   mergedCells: 200_000,
+  /** Rows that are hidden as one. */
+  hiddenRows: 20_000,
   /** Letters of one line of a csv file. */
   lineLength: 100_000,
 } as const;

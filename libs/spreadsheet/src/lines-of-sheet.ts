@@ -1,4 +1,5 @@
 import type { CellObject, Range } from '@e965/xlsx';
+import type { Hidden } from './hidden-in-ods';
 import { limits } from './limits';
 import type { Cell, FileFormat, Line, Sheet } from './line';
 import { Unreadable } from './unreadable';
@@ -16,6 +17,8 @@ interface Reading {
   /** Cells of all sheets of the file so far, and the letters in them. */
   readonly budget: { cells: number; letters: number };
   readonly format: FileFormat;
+  /** Where the library does not say it. */
+  readonly hidden?: Hidden | undefined;
 }
 
 interface Merged {
@@ -98,9 +101,11 @@ export const linesOf = (sheet: SheetCells, reading: Reading): Omit<Sheet, 'name'
     reading.budget.letters += line.cells.reduce<number>((sum, cell) => sum + lettersIn(cell), 0);
     if (reading.budget.cells > limits.cells || reading.budget.letters > limits.letters)
       throw new Unreadable({ format: reading.format, reason: 'too_large' });
-    lines.push(sheet['!rows']?.[r]?.hidden === true ? { ...line, isHidden: true } : line);
+    const isHidden = sheet['!rows']?.[r]?.hidden === true || reading.hidden?.rows.has(r) === true;
+    lines.push(isHidden ? { ...line, isHidden: true } : line);
   }
   const columns = sheet['!cols'] ?? [];
-  const hiddenColumns = places(columns).filter((at) => at < limits.columns && columns[at]?.hidden === true);
+  const hiddenColumns =
+    reading.hidden?.columns ?? places(columns).filter((at) => at < limits.columns && columns[at]?.hidden === true);
   return { lines, ...(isWider ? { isWider } : {}), ...(hiddenColumns.length > 0 ? { hiddenColumns } : {}) };
 };

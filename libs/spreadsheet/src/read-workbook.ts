@@ -1,6 +1,7 @@
 import type { CellObject, WorkBook } from '@e965/xlsx';
 import { checkedParts } from './check-zip';
 import { cleanParts, formatOfParts } from './clean-parts';
+import { type Hidden, hiddenInOds } from './hidden-in-ods';
 import { limits } from './limits';
 import { decodePage } from './letters';
 import { cleanXmlWorkbook } from './clean-xml-workbook';
@@ -26,6 +27,8 @@ const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 interface Opened {
   readonly book: WorkBook;
+  /** Where the library does not say it. */
+  readonly hidden?: readonly Hidden[];
   readonly format: Workbooks;
 }
 
@@ -36,7 +39,11 @@ const openZip = async (library: Library, bytes: Buffer, named: 'xlsx' | 'ods'): 
   const packed = library.CFB.write(zip, { fileType: 'zip', type: 'buffer' } as never) as unknown as Buffer;
   // what is hidden comes with the styles, which few files need
   const cellStyles = [...parts.values()].some((part) => part.includes('hidden'));
-  return { book: library.read(packed, { ...options, cellStyles, type: 'buffer' }), format: formatOfParts(parts) };
+  const format = formatOfParts(parts);
+  const book = library.read(packed, { ...options, cellStyles, type: 'buffer' });
+  return format === 'ods'
+    ? { book, format, hidden: hiddenInOds(String(parts.get('content.xml') ?? '')) }
+    : { book, format };
 };
 
 const open = async (library: Library, bytes: Buffer, format: Workbooks, text: string): Promise<Opened> => {
@@ -65,7 +72,7 @@ export const readWorkbook = async (bytes: Buffer, format: Workbooks, read: ReadO
     const opened = await open(library, bytes, format, page?.text ?? '');
     return {
       format: opened.format,
-      sheets: sheetsOf(opened.book, opened.format),
+      sheets: sheetsOf(opened),
       letters: page?.letters ?? null,
       separator: null,
     };
@@ -76,17 +83,21 @@ export const readWorkbook = async (bytes: Buffer, format: Workbooks, read: ReadO
   }
 };
 
-const sheetsOf = (book: WorkBook, format: FileFormat): Sheet[] => {
+const sheetsOf = ({ book, format, hidden = [] }: Opened): Sheet[] => {
   const all = book.SheetNames.map((name, at) => ({
     name,
     isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
     cells: book.Sheets[name] as SheetCells | undefined,
+    hidden: hidden[at],
   })).filter(({ cells }) => cells?.['!data'] !== undefined);
   const visible = all.filter(({ isHidden }) => !isHidden);
   const wanted = visible.length > 0 ? visible : all;
   if (wanted.length === 0) throw new Unreadable({ format, reason: 'unreadable' });
   const budget = { cells: 0, letters: 0 };
-  return wanted.map(({ name, cells }) => ({ name, ...linesOf(cells as SheetCells, { cellOf, budget, format }) }));
+  return wanted.map(({ name, cells, hidden: unseen }) => ({
+    name,
+    ...linesOf(cells as SheetCells, { cellOf, budget, format, hidden: unseen }),
+  }));
 };
 
 const cellOf = ({ t, v, w, z }: CellObject): Cell => {
