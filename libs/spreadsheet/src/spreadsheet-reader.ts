@@ -24,20 +24,24 @@ export class SpreadsheetReader {
     private readonly timeMs = TIME_MS,
   ) {}
 
-  /** The sheets that can be seen, and how the file is written. @throws Unreadable */
-  async read(bytes: Buffer, name: string, options: ReadOptions = {}): Promise<Table> {
+  /**
+   * The sheets that can be seen, and how the file is written.
+   * @param timeMs what is left for it
+   * @throws Unreadable
+   */
+  async read(bytes: Buffer, name: string, options: ReadOptions = {}, timeMs = this.timeMs): Promise<Table> {
     const reply = await (existsSync(this.threadFile)
-      ? this.inThread(bytes, name, options)
+      ? this.inThread(bytes, name, options, Math.min(timeMs, this.timeMs))
       : inProcess(bytes, name, options));
     if ('table' in reply) return reply.table;
     throw new Unreadable(reply.refusal);
   }
 
-  private inThread(bytes: Buffer, name: string, options: ReadOptions): Promise<TableReply> {
+  private inThread(bytes: Buffer, name: string, options: ReadOptions, timeMs: number): Promise<TableReply> {
     const refusal: Refusal = { format: formatOf(bytes, name), reason: 'too_large' };
     return new Promise((resolve, reject) => {
       const worker = new Worker(this.threadFile, { workerData: { bytes, name, options }, resourceLimits: memory });
-      const tooLong = setTimeout(() => void worker.terminate(), this.timeMs);
+      const tooLong = setTimeout(() => void worker.terminate(), Math.max(0, timeMs));
       worker.once('message', resolve);
       worker.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ refusal }) : reject(error),

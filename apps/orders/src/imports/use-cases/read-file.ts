@@ -38,14 +38,20 @@ const tableOf = async (
   files: ImportFiles,
   { bytes, name }: Upload,
   { encoding, separator }: Pick<ImportMapping, 'encoding' | 'separator'>,
+  timeMs: number,
 ): Promise<Table> => {
   try {
-    const table = await files.table(bytes, name, {
-      words: titleWords,
-      isBeginningEnough: true,
-      ...(encoding === undefined ? {} : { encoding }),
-      ...(separator === undefined ? {} : { separator }),
-    });
+    const table = await files.table(
+      bytes,
+      name,
+      {
+        words: titleWords,
+        isBeginningEnough: true,
+        ...(encoding === undefined ? {} : { encoding }),
+        ...(separator === undefined ? {} : { separator }),
+      },
+      timeMs,
+    );
     const isFilled = ({ cells }: Table['sheets'][number]['lines'][number]): boolean =>
       cells.some((cell) => textOf(cell) !== '');
     return { ...table, sheets: table.sheets.map((sheet) => ({ ...sheet, lines: sheet.lines.filter(isFilled) })) };
@@ -72,6 +78,9 @@ const refused = (error: ImportError, reading: ImportReading | null): AppError =>
     judged: [],
   });
 
+/** All that may be spent on reading a file, twice if need be: a request may take 30 s. */
+const READING_MS = 22_000;
+
 /**
  * A file as a table, its letters read as they were said to be, else as such files of this customer are read, else as its
  * words suggest. A text whose letters are guessed shows its first lines before it is read as a whole.
@@ -84,7 +93,8 @@ const readAs = async (
 ): Promise<{ readonly table: Table; readonly used: ChosenMapping }> => {
   const asked = fields.mapping === undefined ? null : await askedMapping(database, context, fields.mapping);
   const said = { encoding: fields.encoding, separator: fields.separator ?? asked?.mapping?.separator };
-  const first = await tableOf(files, upload, said);
+  const startedAt = performance.now();
+  const first = await tableOf(files, upload, said, READING_MS);
   const used = asked ?? (await keptMappingFor(database, context, first.sheets, fields.customer_id));
   const separator = fields.separator ?? used.mapping?.separator;
   const { letters } = first;
@@ -94,7 +104,12 @@ const readAs = async (
   const isOther = encoding !== undefined && (encoding !== letters?.encoding || !letters.isSure);
   const isParted = separator !== undefined && first.separator !== null && separator !== first.separator;
   if (first.isBeginning !== true && !isOther && !isParted) return { table: first, used };
-  const whole = await tableOf(files, upload, { encoding: encoding ?? letters?.encoding, separator });
+  const whole = await tableOf(
+    files,
+    upload,
+    { encoding: encoding ?? letters?.encoding, separator },
+    READING_MS - (performance.now() - startedAt),
+  );
   // who has only guessed is no surer for having read it to its end
   const table = encoding === undefined ? { ...whole, letters } : whole;
   return { table, used };

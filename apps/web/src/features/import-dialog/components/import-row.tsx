@@ -69,6 +69,9 @@ export const ImportRow = ({
       <td className="import-understanding">
         {understood && !isSkipped && <UnderstoodRow of={understood} largest={largest} />}
         {isSkipped && <span className="muted">{t('reading.skipped')} </span>}
+        {!isSkipped && understood === null && ofRow.length === 0 && faults[0] && (
+          <div className="bad sm">{reason(faults[0].error)}</div>
+        )}
         {!isSkipped &&
           ofRow.map((fault) => (
             <div key={fault.error.code} className={fault.isQuestion ? 'warn sm' : 'bad sm'}>
