@@ -83,7 +83,7 @@ describe('BEY-38f what an OpenDocument sheet does not show', () => {
     if (part === null) throw new Error('no content');
     const rows = String(part.content).split('<table:table-row');
     part.content = Buffer.from(
-      [...rows.slice(0, 2), ` table:visibility="filter"${rows[2]}`, ...rows.slice(3)].join('<table:table-row'),
+      [...rows.slice(0, 2), ` table:visibility="filter"${rows[2] ?? ''}`, ...rows.slice(3)].join('<table:table-row'),
     );
     const bytes = Buffer.from(CFB.write(zip, { fileType: 'zip', type: 'buffer' } as never) as unknown as Uint8Array);
     expect(await readTable(bytes, 'a.ods')).toMatchObject({
