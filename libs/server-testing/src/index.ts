@@ -3,6 +3,7 @@ export { OwnServers } from './own-servers';
 export { testDatabase, type TestDatabase } from './test-database';
 export { eventually } from './eventually';
 export { people, person } from './people';
+export { sampleCompany } from './sample-company';
 export { Caller, type TestReply } from './caller';
 export { TestWorld, TEST_CONTEXT_KEY, type TestService } from './test-world';
 export { bootForTest } from './boot-for-test';

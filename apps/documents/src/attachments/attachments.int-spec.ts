@@ -1,101 +1,23 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import {
-  createAttachment,
-  deleteAttachment,
-  getSessionContext,
-  listAttachments,
-  openLink,
-  palletRecords,
-  problemChanged,
-  problemRecords,
-  type AttachmentTable,
-  type RequestContext,
-} from '@mullion/contracts';
-import { auditEvent, Blobs, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { deleteAttachment, openLink, problemChanged } from '@mullion/contracts';
+import { auditEvent, Blobs, systemContext } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
+import { attachmentCalls, OF_UNIT, OWN, pdf, photo, startAttachments } from '../testing/attachment-world';
+import type { DocumentsWithFiles } from '../testing/start-documents';
 import { DropUnnamedFiles } from './sweeps/drop-unnamed-files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mullion-attached-'));
-const BLOB_URL = `file://${folder}`;
-const ENV = {
-  MULLION_TOKEN_KEY: 't'.repeat(32),
-  PUBLIC_URL: 'http://mullion.test',
-  MAIL_FROM: 'mullion@mullion.test',
-  BLOB_URL,
-};
-/** Reported by the worker of `people`. */
-const OWN = 5;
-/** With a unit, reported by somebody else. */
-const OF_UNIT = 8;
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
-
 describe('attachments', () => {
+  let world: DocumentsWithFiles;
   let documents: TestService;
-  let store: BlobStore;
-  let uploads = 0;
   beforeAll(async () => {
-    store = await openBlobStore(BLOB_URL);
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
-    documents.world.answer(problemRecords.byIds, ({ ids }, context) => ({
-      records: ids
-        .filter((id) => id < 100 && context?.company_id === 1)
-        .map((id) => ({
-          ...{ id: id as never, company_id: 1 as never, subject: 'P', order_id: null, version: 1, removed: false },
-          product_id: (id === OF_UNIT ? 70 : null) as never,
-          user_id: (id === OWN ? 6 : 2) as never,
-        })),
-    }));
-    documents.world.answer(palletRecords.byIds, ({ ids }) => ({
-      records: ids.filter((id) => id < 100).map((id) => ({ id, removed: false }) as never),
-    }));
-    documents.world.answer(getSessionContext, () => people.admin());
+    world = await startAttachments();
+    ({ documents } = world);
   });
-  afterAll(async () => {
-    await documents.world.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
-  const attach = async (
-    bytes: Buffer,
-    to: { table?: AttachmentTable; id?: number; name?: string; key?: string } = {},
-    as: RequestContext = people.admin(),
-  ) => {
-    const key = `uploads/${as.company_id}/file-${(uploads += 1)}`;
-    await store.put(key, bytes);
-    return documents
-      .api(createAttachment)
-      .as(as)
-      .with(to.key === undefined ? {} : { idempotencyKey: to.key })
-      .send({
-        body: {
-          table_name: to.table ?? 'problems',
-          table_id: String(to.id ?? 1) as never,
-          files: [{ field: 'attachment_file', name: to.name ?? 'kampas.jpg', key, size: bytes.length, type: 'x/y' }],
-        },
-      });
-  };
-  const list = (ids: number[], as: RequestContext = people.admin(), table: AttachmentTable = 'problems') =>
-    documents
-      .api(listAttachments)
-      .as(as)
-      .ok({ query: { table_name: table, table_ids: ids as never } });
-  const remove = (id: number, as: RequestContext = people.admin()) =>
-    documents.api(deleteAttachment).as(as).send({ params: { id } });
-  const bytesOf = async (key: string): Promise<Buffer> => {
-    const parts: Buffer[] = [];
-    for await (const part of (await store.get(key)) as AsyncIterable<Buffer>) parts.push(part);
-    return Buffer.concat(parts);
-  };
-  const photo = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#00897b' } });
+  const { attach, list, remove, bytesOf } = attachmentCalls(() => world);
 
   it('PRB-01a are png, jpeg or pdf by their bytes, whatever the name says, and open by their link', async () => {
     const jpeg = await attach(await photo().jpeg().toBuffer());
@@ -218,13 +140,13 @@ describe('attachments', () => {
     const actions = (await documents.recorded(auditEvent('documents'))).map(({ data }) => data.action);
     expect(actions).toContain('attachments.deleted');
     const files = () =>
-      readdirSync(path.join(folder, 'attachments'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      readdirSync(path.join(world.folder, 'attachments'), { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.pdf'),
       );
     const before = files();
     expect(before.filter((name) => /problems\/[89]\//.test(name))).toHaveLength(2);
     const old = new Date(Date.now() - 2 * 86_400_000);
-    for (const name of before) utimesSync(path.join(folder, 'attachments', name), old, old);
+    for (const name of before) utimesSync(path.join(world.folder, 'attachments', name), old, old);
     const unnamed = () => files().filter((name) => /problems\/[89]\//.test(name));
     // one that cannot be deleted does not keep the others
     const failing = jest

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   addStopPhoto,
@@ -9,24 +8,11 @@ import {
   palletRecords,
   type RequestContext,
 } from '@mullion/contracts';
-import { guestContext, openBlobStore, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { guestContext, type BlobStore } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
+import { bootDocumentsWithFiles, type DocumentsWithFiles } from '../testing/start-documents';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mullion-limits-'));
-const BLOB_URL = `file://${folder}`;
-const ENV = {
-  ...{
-    MULLION_TOKEN_KEY: 't'.repeat(32),
-    PUBLIC_URL: 'http://mullion.test',
-    MAIL_FROM: 'mullion@mullion.test',
-    BLOB_URL,
-  },
-  ...{ FILES_PER_ROW: '2', FILES_MB_PER_LINK: '2', FILES_MB_PER_COMPANY: '4' },
-};
 const driver = (link_id: number): RequestContext =>
   guestContext(
     1,
@@ -35,24 +21,19 @@ const driver = (link_id: number): RequestContext =>
   );
 
 describe('limits of attached files', () => {
+  let world: DocumentsWithFiles;
   let documents: TestService;
   let store: BlobStore;
   let uploads = 0;
   beforeAll(async () => {
-    store = await openBlobStore(BLOB_URL);
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
+    world = await bootDocumentsWithFiles({ FILES_PER_ROW: '2', FILES_MB_PER_LINK: '2', FILES_MB_PER_COMPANY: '4' });
+    ({ documents, store } = world);
     documents.world.answer(palletRecords.byIds, ({ ids }) => ({
       records: ids.map((id) => ({ id, removed: false }) as never),
     }));
     documents.world.answer(checkStopPhoto, () => ({ label: 'Karlstad', order_ids: [], product: null }));
   });
-  afterAll(async () => {
-    await documents.world.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
   afterEach(() => documents.sql('DELETE FROM attachment'));
 
   const upload = async (bytes: Buffer, field: string, company = 1) => {
@@ -94,14 +75,14 @@ describe('limits of attached files', () => {
   const rows = () =>
     documents.sql<{ id: number; table_name: string }>('SELECT id, table_name FROM attachment ORDER BY id');
   const kept = () =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    readdirSync(world.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /^attachments.*\.(png|jpg)$/.test(name),
     );
 
   it("BEY-05 a driver's photo of 9000 × 9000 pixels is kept, made smaller", async () => {
     expect((await ofStop(await created(9_000).jpeg({ quality: 30 }).toBuffer(), 1)).status).toBe(200);
     const [name = ''] = kept();
-    expect(await sharp(path.join(folder, name)).metadata()).toMatchObject({ width: 3_000, height: 3_000 });
+    expect(await sharp(path.join(world.folder, name)).metadata()).toMatchObject({ width: 3_000, height: 3_000 });
   });
 
   it('BEY-05 one that would have to be kept whole to be decoded is refused with its size, and nothing of it is stored', async () => {

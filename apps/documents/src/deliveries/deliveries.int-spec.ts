@@ -1,6 +1,5 @@
 import {
   beginDelivery,
-  company,
   events,
   finishDelivery,
   getCompany,
@@ -10,26 +9,13 @@ import {
   routes,
 } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import { eventually, people, type TestService } from '@mullion/server-testing';
+import { eventually, people, sampleCompany, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
 
-const demo = company.parse({
-  id: 1,
+const factory = sampleCompany({
   name: 'Langai ir Durys',
-  code: 'LANG',
-  kind: 'manufacturer',
-  features: [],
-  serves_company_id: null,
-  time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true,
-  standard_lengths: [2400],
-  longest_pallet: 2400,
-  template_language: 'lt',
-  default_truck_spacing: 50,
-  pref_packing_type: null,
   manager_emails: 'vadovas@example.test, logistika@example.test',
   truck_loaded_email_template: 'Laba diena, išvežėme %orders. Iki!',
-  version: 1,
 });
 
 const contact = (id: number, customerId: number, number: string) => ({
@@ -52,7 +38,7 @@ describe('e-mails of a truck that has left', () => {
   let documents: TestService;
   beforeAll(async () => {
     documents = await bootDocuments();
-    documents.world.answer(getCompany, () => demo);
+    documents.world.answer(getCompany, () => factory);
     documents.world.answer(getTrucksToPrint, () => []);
     documents.world.answer(getDepartureRecord, () => {
       throw new AppError('not_found');
@@ -128,7 +114,7 @@ describe('e-mails of a truck that has left', () => {
     expect(begun.filter((answer) => answer !== null)).toHaveLength(1);
     expect(begun.find((answer) => answer !== null)).toMatchObject({
       message_id: '<truck-3-1-contact-1@mullion.test>',
-      sender: demo.name,
+      sender: factory.name,
     });
     await documents
       .api(finishDelivery)

@@ -1,17 +1,8 @@
-import {
-  createAttachment,
-  deleteAttachment,
-  events,
-  getEvidence,
-  openLink,
-  openShareLink,
-  readSharedProof,
-  type RequestContext,
-} from '@mullion/contracts';
-import { guestContext, systemContext, type BlobStore } from '@mullion/server-kit';
+import { deleteAttachment, events, getEvidence, openLink, readSharedProof } from '@mullion/contracts';
+import { systemContext, type BlobStore } from '@mullion/server-kit';
 import { eventually, people, type TestService } from '@mullion/server-testing';
-import sharp from 'sharp';
 import { deriveToken, hashOfToken } from '../core/links/share-token';
+import { evidenceCalls } from '../testing/evidence-calls';
 import { at, DEPARTED, startEvidence, type EvidenceWorld } from '../testing/evidence-world';
 
 describe('the evidence of a departure', () => {
@@ -24,48 +15,8 @@ describe('the evidence of a departure', () => {
   });
   afterAll(() => world.close());
 
+  const { ask, made, photo, guestOf } = evidenceCalls(() => world);
   const leave = (truckId: number, id?: string) => world.leave(truckId, id);
-  const ask = (truckId: number, as: RequestContext = people.planner()) =>
-    documents
-      .api(getEvidence)
-      .as(as)
-      .send({ params: { id: truckId as never, departure: 1 } });
-  const made = (truckId: number) =>
-    eventually(async () => {
-      const answer = await ask(truckId);
-      expect(answer.status).toBe(200);
-      return answer.body;
-    });
-  const photo = async (palletId: number, colour: string): Promise<number> => {
-    const key = `uploads/1/photo-${palletId}-${colour.slice(1)}`;
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
-      .jpeg()
-      .toBuffer();
-    await store.put(key, bytes);
-    const files = [{ field: 'attachment_file', name: 'p.jpg', key, size: bytes.length, type: 'image/jpeg' }];
-    const body = { table_name: 'pallets' as const, table_id: String(palletId) as never, files };
-    return (await documents.api(createAttachment).as(people.packer()).ok({ body })).id;
-  };
-  /** What a mail to a contact opens, as the gateway exchanges it. */
-  const guestOf = async (truckId: number, contactId: number): Promise<RequestContext> => {
-    const [mail] = await eventually(async () => {
-      const rows = await documents.sql<{ id: number; body: string }>(
-        'SELECT id, body FROM email_deliveries WHERE truck_id = $1 AND contact_id = $2',
-        [truckId, contactId],
-      );
-      expect(rows).toHaveLength(1);
-      return rows;
-    });
-    return guestOfUrl(/http:\/\/mullion\.test\/lt\/s#[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? '');
-  };
-  const guestOfUrl = async (url: string): Promise<RequestContext> => {
-    const opened = await documents
-      .api(openShareLink)
-      .as(systemContext(1))
-      .ok({ token: url.split('#')[1] ?? '', visit: { address: '84.15.22.9', agent: 'Firefox' } });
-    const { link_id, kind, target_id, departure, language, expires_at: until } = opened;
-    return guestContext(1 as never, { link_id, kind, target_id, departure, language, until }, 'Europe/Vilnius');
-  };
 
   it('BEY-10a says what left, scanned by whom and when, deviations, photos, seals, plates and the signature, with a hash of it all', async () => {
     await photo(1, '#00897b');

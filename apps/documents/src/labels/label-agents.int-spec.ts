@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createLabelPrinter,
-  exchangeLabels,
-  listLabelJobs,
-  listLabelPrinters,
-  printLabels,
-  type LabelPrinter,
-  type RequestContext,
-} from '@mullion/contracts';
+import { listLabelPrinters } from '@mullion/contracts';
 import { eventually, people, type TestService } from '@mullion/server-testing';
 import { agentKey, labelWorld, type LabelWorld } from '../testing/label-world';
+import { labelCalls } from '../testing/label-calls';
 import { bootDocuments } from '../testing/start-documents';
-let named = 0;
 
-describe('BEY-23a labels', () => {
+describe('BEY-23a labels that agents print', () => {
   let documents: TestService;
   let world: LabelWorld;
   beforeAll(async () => {
@@ -23,41 +15,8 @@ describe('BEY-23a labels', () => {
   beforeEach(() => world.reset());
   afterAll(() => documents.world.close());
 
-  const admin = people.admin();
   const packer = people.packer();
-  const fields = () => ({
-    name: `Pakavimas ${(named += 1)}`,
-    host: '192.168.1.40',
-    dpi: 203,
-    width: 100,
-    height: 150,
-    agent: `agent ${named}`,
-  });
-  const printer = (over: object = {}): Promise<LabelPrinter> =>
-    documents
-      .api(createLabelPrinter)
-      .as(admin)
-      .ok({ body: { ...fields(), ...over } as never });
-  const print = (to: LabelPrinter, labels: object[] = [{ kind: 'pallet', id: 1 }], as: RequestContext = packer) =>
-    documents
-      .api(printLabels)
-      .as(as)
-      .send({ body: { printer_id: to.id, labels: labels as never } });
-  const printed = async (to: LabelPrinter, labels?: object[]) => (await print(to, labels)).body.jobs;
-  const exchange = (to: LabelPrinter, over: object = {}, as: RequestContext = agentKey()) =>
-    documents
-      .api(exchangeLabels)
-      .as(as)
-      .send({ body: { agent: to.agent, instance: randomUUID(), done: [], holding: [], unreachable: [], ...over } });
-  const given = async (to: LabelPrinter, over: object = {}) => (await exchange(to, over)).body.labels;
-  const jobs = async (to: LabelPrinter, query: object = {}, as: RequestContext = packer) =>
-    (
-      await documents
-        .api(listLabelJobs)
-        .as(as)
-        .ok({ query: { printer_id: to.id, ...query } as never })
-    ).data;
-  const states = async (to: LabelPrinter) => (await jobs(to)).map(({ state }) => state);
+  const { printer, printed, exchange, given, jobs, states } = labelCalls(() => documents);
 
   it('are given to an agent with the key for it one at a time, with where the printer stands and what it has to print', async () => {
     const one = await printer();

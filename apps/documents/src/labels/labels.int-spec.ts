@@ -3,23 +3,19 @@ import {
   cancelLabel,
   createLabelPrinter,
   deleteLabelPrinter,
-  exchangeLabels,
   labelsAsZpl,
-  listLabelJobs,
   listLabelPrinters,
   previewLabel,
-  printLabels,
   reprintLabel,
   updateLabelPrinter,
-  type LabelPrinter,
   type RequestContext,
 } from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
-import { agentKey, labelWorld, type LabelWorld } from '../testing/label-world';
+import { labelWorld, type LabelWorld } from '../testing/label-world';
+import { labelCalls, printerFields } from '../testing/label-calls';
 import { bootDocuments } from '../testing/start-documents';
 
 const stranger = { ...people.stranger(), type: 1 as const };
-let named = 0;
 
 describe('BEY-23a labels', () => {
   let documents: TestService;
@@ -33,38 +29,7 @@ describe('BEY-23a labels', () => {
 
   const admin = people.admin();
   const packer = people.packer();
-  const fields = () => ({
-    name: `Pakavimas ${(named += 1)}`,
-    host: '192.168.1.40',
-    dpi: 203,
-    width: 100,
-    height: 150,
-    agent: `agent ${named}`,
-  });
-  const printer = (over: object = {}): Promise<LabelPrinter> =>
-    documents
-      .api(createLabelPrinter)
-      .as(admin)
-      .ok({ body: { ...fields(), ...over } as never });
-  const print = (to: LabelPrinter, labels: object[] = [{ kind: 'pallet', id: 1 }], as: RequestContext = packer) =>
-    documents
-      .api(printLabels)
-      .as(as)
-      .send({ body: { printer_id: to.id, labels: labels as never } });
-  const printed = async (to: LabelPrinter, labels?: object[]) => (await print(to, labels)).body.jobs;
-  const exchange = (to: LabelPrinter, over: object = {}, as: RequestContext = agentKey()) =>
-    documents
-      .api(exchangeLabels)
-      .as(as)
-      .send({ body: { agent: to.agent, instance: randomUUID(), done: [], holding: [], unreachable: [], ...over } });
-  const given = async (to: LabelPrinter, over: object = {}) => (await exchange(to, over)).body.labels;
-  const jobs = async (to: LabelPrinter, query: object = {}, as: RequestContext = packer) =>
-    (
-      await documents
-        .api(listLabelJobs)
-        .as(as)
-        .ok({ query: { printer_id: to.id, ...query } as never })
-    ).data;
+  const { printer, print, printed, exchange, given, jobs } = labelCalls(() => documents);
   const reprint = (id: number, reason = 'suplyšo', as: RequestContext = packer) =>
     documents.api(reprintLabel).as(as).send({ params: { id }, body: { reason } });
 
@@ -96,7 +61,7 @@ describe('BEY-23a labels', () => {
           await documents
             .api(createLabelPrinter)
             .as(who)
-            .send({ body: fields() as never })
+            .send({ body: printerFields() as never })
         ).status,
       ).toBe(403);
     const at = { params: { id: one.id } };
@@ -137,7 +102,7 @@ describe('BEY-23a labels', () => {
       documents
         .api(createLabelPrinter)
         .as(admin)
-        .send({ body: { ...fields(), ...over } as never });
+        .send({ body: { ...printerFields(), ...over } as never });
     for (const [path, over] of [
       ['body.host', { host: 'http://x/' }],
       ['body.port', { port: 0 }],

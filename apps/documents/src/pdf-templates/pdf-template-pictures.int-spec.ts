@@ -1,145 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import {
-  beginRender,
-  company,
-  getCompany,
-  getOrdersByIds,
-  getPdfTemplateToPrint,
-  getProductsToPrint,
-  getSheetSamples,
-  routes,
-  type PdfImageFile,
-  type PdfTemplate,
-} from '@mullion/contracts';
-import { openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
-import sharp from 'sharp';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
+import { beginRender, getPdfTemplateToPrint, routes, type PdfImageFile, type PdfTemplate } from '@mullion/contracts';
+import { systemContext } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
+import type { DocumentsWithFiles } from '../testing/start-documents';
+import { pdfTemplateCalls, picture, startPdfTemplates, stranger } from '../testing/pdf-template-world';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mullion-sheets-'));
-const BLOB_URL = `file://${folder}`;
-const ENV = {
-  MULLION_TOKEN_KEY: 't'.repeat(32),
-  PUBLIC_URL: 'http://mullion.test',
-  MAIL_FROM: 'mullion@mullion.test',
-  BLOB_URL,
-};
-const stranger = () => ({ ...people.stranger(), type: 1 as const });
-
-describe('PDF templates', () => {
+describe('PDF templates with pictures', () => {
+  let world: DocumentsWithFiles;
   let documents: TestService;
-  let store: BlobStore;
-  let uploads = 0;
   beforeAll(async () => {
-    store = await openBlobStore(BLOB_URL);
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
-    documents.world.answer(getCompany, () =>
-      company.parse({
-        id: 1,
-        name: 'Langai',
-        code: 'L',
-        kind: 'manufacturer',
-        features: [],
-        serves_company_id: null,
-        time_zone: 'Europe/Vilnius',
-        allow_custom_pallets: true,
-        standard_lengths: [],
-        longest_pallet: 2400,
-        template_language: 'lt',
-        default_truck_spacing: 50,
-        pref_packing_type: null,
-        manager_emails: '',
-        truck_loaded_email_template: '',
-        version: 1,
-      }),
-    );
-    const product = {
-      order_id: 3,
-      order: 'O',
-      barcode: 'O.1',
-      type: 'Langas',
-      width: 1000,
-      height: 1200,
-      depth: 80,
-      weight: 40.5,
-      area: 1.2,
-      comment: null,
-      completion_date: null,
-    };
-    const order = {
-      id: 3,
-      customer: 'Bygg Nord AS',
-      customer_order_number: null,
-      address: null,
-      delivery_date: null,
-      wood_type: 'Pušis',
-      paint_type: null,
-    };
-    documents.world.answer(getOrdersByIds, () => [order as never]);
-    documents.world.answer(getProductsToPrint, ({ product_ids }) => ({
-      products: [...new Set(product_ids)]
-        .filter((id) => id < 100)
-        .map((id) => ({ ...product, id, position: id === 2 ? '1234' : '1' }) as never),
-      images: {},
-    }));
-    documents.world.answer(getSheetSamples, (_input, context) =>
-      context?.company_id === 1
-        ? { choices: [{ id: 1 as never, order: 'O', position: '1' }], longest: [2 as never] }
-        : { choices: [], longest: [] },
-    );
+    world = await startPdfTemplates();
+    ({ documents } = world);
   });
-  afterAll(async () => {
-    await documents.world.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
-  const label = { name: 'Etiketė', width: 100, height: 60.5 };
-  const create = (fields: object, as = people.admin()) =>
-    documents
-      .api(routes.createPdfTemplate)
-      .as(as)
-      .send({ params: {}, query: {}, body: { ...label, ...fields } as never });
-  const update = (id: number, fields: object, as = people.admin()) =>
-    documents
-      .api(routes.updatePdfTemplate)
-      .as(as)
-      .send({ params: { id: String(id) }, query: {}, body: { ...label, ...fields } as never });
-  const get = (id: number, as = people.viewer()) =>
-    documents
-      .api(routes.getPdfTemplate)
-      .as(as)
-      .send({ params: { id: String(id) } });
-  const remove = (id: number, as = people.admin()) =>
-    documents
-      .api(routes.deletePdfTemplate)
-      .as(as)
-      .send({ params: { id: String(id) } });
+  const { create, update, get, remove, upload } = pdfTemplateCalls(() => world);
   const print = (id: number, body: object, as = people.viewer()) =>
     documents
       .api(routes.printByTemplate)
       .as(as)
       .send({ params: { templateId: String(id) }, query: {}, body: body as never });
-  const upload = async (bytes: Buffer, as = people.admin(), idempotencyKey?: string) => {
-    const key = `uploads/${as.company_id}/sheet-${(uploads += 1)}`;
-    await store.put(key, bytes);
-    return documents
-      .api(routes.uploadPdfImage)
-      .as(as)
-      .with(idempotencyKey === undefined ? {} : { idempotencyKey })
-      .send({
-        params: {},
-        query: {},
-        body: { files: [{ field: 'image', name: 'ženklas.jpg', key, size: bytes.length, type: 'image/jpeg' }] },
-      });
-  };
-  const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#00897b' } });
 
   it('PDT-01 take pictures that are JPEG by their bytes, and nothing else', async () => {
     for (const bytes of [

@@ -1,23 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { drawPicture, pixelsOfSvg } from '@mullion/contracts';
-import { openBlobStore, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { type BlobStore } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'mullion-drawn-'));
-const BLOB_URL = `file://${folder}`;
-const ENV = {
-  MULLION_TOKEN_KEY: 't'.repeat(32),
-  PUBLIC_URL: 'http://mullion.test',
-  MAIL_FROM: 'mullion@mullion.test',
-  BLOB_URL,
-};
+import { bootDocumentsWithFiles, type DocumentsWithFiles } from '../testing/start-documents';
 
 const blank = (width: number, height: number, background = '#d02020') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
@@ -36,20 +22,15 @@ const pdf = (pages: readonly string[], size: [number, number] = [300, 400]): Pro
   });
 
 describe('pictures of products from pixels and PDF files', () => {
+  let world: DocumentsWithFiles;
   let documents: TestService;
   let store: BlobStore;
   let uploads = 0;
   beforeAll(async () => {
-    store = await openBlobStore(BLOB_URL);
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
+    world = await bootDocumentsWithFiles();
+    ({ documents, store } = world);
   });
-  afterAll(async () => {
-    await documents.world.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
   const draw = async (bytes: Buffer, as = people.planner()) => {
     const key = `uploads/1/drawn-${(uploads += 1)}`;

@@ -1,113 +1,31 @@
 import {
   beginDelivery,
-  company,
   finishDelivery,
-  previewReminders,
-  getCompany,
-  getReturnableHolders,
-  getUser,
-  listContactsOf,
-  listMailAddresses,
   listReminders,
   previewMail,
-  sendReminders,
+  previewReminders,
   sendTestMail,
   unsubscribe,
   type RequestContext,
 } from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
-import { bootDocuments } from '../testing/start-documents';
-
-const demo = company.parse({
-  id: 1,
-  name: 'Langai ir Durys',
-  code: 'LANG',
-  kind: 'manufacturer',
-  features: [],
-  serves_company_id: null,
-  time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true,
-  standard_lengths: [2400],
-  longest_pallet: 2400,
-  template_language: 'lt',
-  default_truck_spacing: 50,
-  pref_packing_type: null,
-  manager_emails: '',
-  truck_loaded_email_template: 'Išvežėme %orders.',
-  version: 1,
-});
-const holder = (id: number, customer_id: number, days = 100) => ({
-  id,
-  customer_id,
-  customer: `Klientas ${customer_id}`,
-  address: `Gatvė ${id}, Vilnius`,
-  kinds: [],
-  next_truck: null,
-  lots:
-    days === 0
-      ? []
-      : [
-          {
-            movement_id: id,
-            kind_id: 1,
-            kind: 'Paletė <1>',
-            form: 'pallet',
-            count: 4,
-            since: '2026-08-17',
-            days,
-            truck_id: null,
-            truck: '',
-          },
-        ],
-});
-const contact = (id: number, customer_id: number, notify = true) => ({
-  contact_id: id,
-  customer_id,
-  name: `N${id}`,
-  email: `K${id}@example.test`,
-  notify,
-});
+import { reminderCalls, factory, startReminders, type ReminderWorld } from '../testing/reminder-world';
 
 describe('reminders of returnables', () => {
+  let world: ReminderWorld;
   let documents: TestService;
-  let now = demo;
   beforeAll(async () => {
-    documents = await bootDocuments();
-    documents.world.answer(getCompany, () => now);
-    documents.world.answer(
-      getReturnableHolders,
-      ({ holder_ids }) =>
-        [holder(1, 10), holder(2, 10), holder(3, 20), holder(4, 30, 0), holder(5, 40), holder(6, 50)].filter(({ id }) =>
-          holder_ids.includes(id as never),
-        ) as never,
-    );
-    documents.world.answer(
-      listContactsOf,
-      ({ customer_ids }) =>
-        [contact(1, 10), contact(2, 10, false), contact(3, 20), contact(4, 30), contact(6, 50)].filter(
-          ({ customer_id }) => customer_ids.includes(customer_id as never),
-        ) as never,
-    );
-    documents.world.answer(getUser, () => ({ email: 'admin@example.test' }) as never);
+    world = await startReminders();
+    ({ documents } = world);
   });
   afterAll(() => documents.world.close());
 
-  const send = (holder_ids: number[], key?: string, as: RequestContext = people.planner()) =>
-    documents
-      .api(sendReminders)
-      .as(as)
-      .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({ body: { holder_ids: holder_ids as never } });
+  const { send, addresses } = reminderCalls(() => documents);
   const bodies = () =>
     documents.sql<{ body: string; html: string; unsubscribe: string; email: string }>(
       `SELECT body, html, unsubscribe, email FROM email_deliveries WHERE kind = 'reminder' ORDER BY id`,
     );
   const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
-  const addresses = (emails: string, as: RequestContext = people.planner()) =>
-    documents
-      .api(listMailAddresses)
-      .as(as)
-      .ok({ query: { emails } as never });
 
   it('BEY-17a are one mail a contact for all addresses of its customer, exactly once a press', async () => {
     const [first, second] = await Promise.all([send([1, 2], 'press'), send([1, 2], 'press')]);
@@ -140,7 +58,7 @@ describe('reminders of returnables', () => {
       .ok({ delivery_id: deliveries[0]?.id, attempt: 1 });
     expect(begun).toMatchObject({
       to: ['K3@example.test'],
-      sender: demo.name,
+      sender: factory.name,
       message_id: expect.stringMatching(/^<reminder-\d+-contact-3@mullion\.test>$/),
     });
     expect(begun?.unsubscribe).toContain('/api/unsubscribe/');
@@ -156,9 +74,13 @@ describe('reminders of returnables', () => {
   });
 
   it('BEY-17a are in the company’s text and language, with the returnables where it says', async () => {
-    now = { ...demo, template_language: 'en', reminder_email_template: 'Hello <b>!\n\n%returnables\n\nBye' };
+    world.facts.company = {
+      ...factory,
+      template_language: 'en',
+      reminder_email_template: 'Hello <b>!\n\n%returnables\n\nBye',
+    };
     await send([3]);
-    now = demo;
+    world.facts.company = factory;
     const mail = (await bodies()).at(-1);
     expect(mail?.body).toContain(
       'Hello <b>!\n\nGatvė 3, Vilnius\n- 4 × Paletė <1>, since 2026-08-17 (100 days)\n\nBye',
@@ -196,7 +118,7 @@ describe('reminders of returnables', () => {
       documents.api(unsubscribe).as(people.super()).send({ token: text, confirmed });
     expect((await open(`${token.slice(0, -2)}xx`, true)).problem).toMatchObject({ status: 404 });
     expect((await open(token, false)).body).toMatchObject({
-      company: demo.name,
+      company: factory.name,
       email: 'K1@example.test',
       done: false,
     });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   getCustomer,
@@ -10,25 +9,16 @@ import {
   type ExportTemplate,
   type RequestContext,
 } from '@mullion/contracts';
-import { AppError, auditEvent, Blobs, Clock, openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { AppError, auditEvent, Blobs, Clock, systemContext, type BlobStore } from '@mullion/server-kit';
+import { people, type TestService } from '@mullion/server-testing';
 import sharp from 'sharp';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
+import { bootDocumentsWithFiles, type DocumentsWithFiles } from '../testing/start-documents';
 import { DropOldUploads } from './sweeps/drop-old-uploads';
 
 const CUSTOMER = 5;
-const folder = mkdtempSync(path.join(tmpdir(), 'mullion-logos-'));
-const BLOB_URL = `file://${folder}`;
-const ENV = {
-  MULLION_TOKEN_KEY: 't'.repeat(32),
-  PUBLIC_URL: 'http://mullion.test',
-  MAIL_FROM: 'mullion@mullion.test',
-  BLOB_URL,
-};
 
 describe('export templates', () => {
+  let world: DocumentsWithFiles;
   let documents: TestService;
   let store: BlobStore;
   let uploads = 0;
@@ -38,20 +28,14 @@ describe('export templates', () => {
     ...over,
   });
   beforeAll(async () => {
-    store = await openBlobStore(BLOB_URL);
-    documents = await bootForTest(
-      { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-      ENV,
-    );
+    world = await bootDocumentsWithFiles();
+    ({ documents, store } = world);
     documents.world.answer(getCustomer, ({ params }, context) => {
       if (params.id !== CUSTOMER || context?.company_id !== 1) throw new AppError('not_found');
       return { id: CUSTOMER, name: 'UAB Šviesa' } as never;
     });
   });
-  afterAll(async () => {
-    await documents.world.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
 
   const picture = (background = '#00897b') =>
     sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -101,7 +85,7 @@ describe('export templates', () => {
       { type: 'truck', language: 'lt' },
     ]);
     // nothing of the upload stays
-    expect(readdirSync(path.join(folder, 'uploads/1'))).toEqual([]);
+    expect(readdirSync(path.join(world.folder, 'uploads/1'))).toEqual([]);
   });
 
   it('CUS-04ab keep their logo until another comes or it is taken away, and refuse what is no logo', async () => {

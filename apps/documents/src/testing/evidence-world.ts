@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   beginRender,
-  company,
   departureRecord,
   events,
   finishRender,
@@ -18,32 +14,18 @@ import {
   palletRecords,
   type DepartureRecord,
 } from '@mullion/contracts';
-import { AppError, openBlobStore, type BlobStore } from '@mullion/server-kit';
-import { bootForTest, eventually, people, type TestService } from '@mullion/server-testing';
-import { documentsConfig } from '../config';
-import { dataSourceOptions } from '../data-source';
-import { DocumentsModule } from '../documents.module';
+import { AppError, type BlobStore } from '@mullion/server-kit';
+import { eventually, people, sampleCompany, type TestService } from '@mullion/server-testing';
+import { bootDocumentsWithFiles } from './start-documents';
 
 export const DEPARTED = '2026-11-24T09:31:00.000Z';
 export const at = (time: string) => `2026-11-24T${time}.000Z`;
 
-const demo = company.parse({
-  id: 1,
+const factory = sampleCompany({
   name: 'Langų gamykla',
   code: 'LANG',
-  kind: 'manufacturer',
-  features: [],
-  serves_company_id: null,
-  time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true,
   standard_lengths: [2400],
-  longest_pallet: 2400,
-  template_language: 'lt',
-  default_truck_spacing: 50,
-  pref_packing_type: null,
-  manager_emails: '',
   truck_loaded_email_template: 'Išvežėme %orders.',
-  version: 1,
 });
 
 /** Two customers on one truck: order 10 on pallet 1, order 20 on pallet 2. */
@@ -138,20 +120,10 @@ interface Load {
 
 /** Documents with a factory whose trucks carry two customers' goods; files lie in a folder of their own. */
 export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceWorld> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mullion-evidence-'));
-  const env = {
-    MULLION_TOKEN_KEY: 't'.repeat(32),
-    PUBLIC_URL: 'http://mullion.test',
-    MAIL_FROM: 'mullion@mullion.test',
-  };
-  const store = await openBlobStore(`file://${folder}`);
+  const { documents, store, close } = await bootDocumentsWithFiles();
   const facts = { recalled: false, recordsAway: 0 };
-  const documents = await bootForTest(
-    { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-    { ...env, BLOB_URL: `file://${folder}` },
-  );
   const { world } = documents;
-  world.answer(getCompany, () => demo);
+  world.answer(getCompany, () => factory);
   world.answer(getTrucksToPrint, () => []);
   world.answer(getSessionContext, () => people.planner());
   world.answer(palletRecords.byIds, ({ ids }) => ({ records: ids.map((id) => ({ id, removed: false }) as never) }));
@@ -221,9 +193,5 @@ export const startEvidence = async (load: Partial<Load> = {}): Promise<EvidenceW
     }
   };
 
-  const close = async (): Promise<void> => {
-    await world.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
   return { documents, store, facts, leave, draw, close };
 };

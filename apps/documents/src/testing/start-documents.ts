@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   beginRender,
-  company,
   getCompany,
   getOrdersByIds,
   getPalletsToPrint,
@@ -10,50 +13,51 @@ import {
   readWorkCenter,
   workCenter,
 } from '@mullion/contracts';
-import { AppError } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { AppError, openBlobStore, type BlobStore } from '@mullion/server-kit';
+import { bootForTest, people, sampleCompany, type TestService } from '@mullion/server-testing';
 import { documentsConfig } from '../config';
 import { dataSourceOptions } from '../data-source';
 import { DocumentsModule } from '../documents.module';
 
-const ENV = {
-  MULLION_TOKEN_KEY: 't'.repeat(32),
-  PUBLIC_URL: 'http://mullion.test',
-  MAIL_FROM: 'mullion@mullion.test',
-  BLOB_URL: 'file:///tmp/mullion-test-blobs',
-};
-
 const NO_TIMBER = { layer_1: '', layer_2: '', layer_3: '' };
 
 /** Documents alone on real servers; what it asks of others is answered by the test. */
-export const bootDocuments = (): Promise<TestService> =>
+export const bootDocuments = (env: Record<string, string> = {}): Promise<TestService> =>
   bootForTest(
     { name: 'documents', module: DocumentsModule, dataSource: dataSourceOptions, config: documentsConfig },
-    ENV,
+    {
+      MULLION_TOKEN_KEY: 't'.repeat(32),
+      PUBLIC_URL: 'http://mullion.test',
+      MAIL_FROM: 'mullion@mullion.test',
+      BLOB_URL: 'file:///tmp/mullion-test-blobs',
+      ...env,
+    },
   );
 
-/** The same; of everything that is printed the first hundred ids are the own company's. */
+export interface DocumentsWithFiles {
+  readonly documents: TestService;
+  readonly store: BlobStore;
+  readonly folder: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The same, with its files in a folder of their own that is deleted with it. */
+export const bootDocumentsWithFiles = async (env: Record<string, string> = {}): Promise<DocumentsWithFiles> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mullion-documents-'));
+  const BLOB_URL = pathToFileURL(folder).href;
+  const store = await openBlobStore(BLOB_URL);
+  const documents = await bootDocuments({ ...env, BLOB_URL });
+  const close = async (): Promise<void> => {
+    await documents.world.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { documents, store, folder, close };
+};
+
+/** Documents with owners of what is printed; of everything that is printed the first hundred ids are the own company's. */
 export const startDocuments = async (): Promise<TestService> => {
   const documents = await bootDocuments();
-  const demo = {
-    id: 1,
-    name: 'Langai',
-    code: 'L',
-    kind: 'manufacturer',
-    features: [],
-    serves_company_id: null,
-    time_zone: 'Europe/Vilnius',
-    allow_custom_pallets: true,
-    standard_lengths: [],
-    longest_pallet: 2400,
-    template_language: 'lt',
-    default_truck_spacing: 50,
-    pref_packing_type: null,
-    manager_emails: '',
-    truck_loaded_email_template: '',
-    version: 1,
-  };
-  documents.world.answer(getCompany, () => company.parse(demo));
+  documents.world.answer(getCompany, () => sampleCompany());
   // the one session that links of tests are made in is the planner's
   documents.world.answer(getSessionContext, ({ session_id }) => {
     if (session_id !== people.planner().session_id) throw new AppError('session.revoked');

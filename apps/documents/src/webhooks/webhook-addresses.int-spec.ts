@@ -1,6 +1,4 @@
 import {
-  beginWebhook,
-  createWebhook,
   deleteWebhook,
   getWebhookDelivery,
   getWebhookSecret,
@@ -10,21 +8,14 @@ import {
   resendWebhookDelivery,
   rotateWebhookSecret,
   testWebhook,
-  truckRecalled,
   updateWebhook,
-  type OutputOf,
-  type RequestContext,
-  type WebhookEvent,
 } from '@mullion/contracts';
-import { auditEvent, systemContext } from '@mullion/server-kit';
+import { auditEvent } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
+import { at, stranger, webhookCalls, type Begun } from '../testing/webhook-calls';
 
-const stranger = { ...people.stranger(), type: 1 as const };
-type Begun = NonNullable<OutputOf<typeof beginWebhook>>;
-let made = 0;
-
-describe('BEY-19 BEY-34 webhooks', () => {
+describe('BEY-19 BEY-34 webhooks and their secrets', () => {
   let documents: TestService;
   beforeAll(async () => {
     documents = await bootDocuments();
@@ -32,22 +23,7 @@ describe('BEY-19 BEY-34 webhooks', () => {
   afterAll(() => documents.world.close());
 
   const admin = people.admin();
-  const create = (body: object, as: RequestContext = admin) => documents.api(createWebhook).as(as).send({ body });
-  const fresh = async (events: WebhookEvent[] = ['truck.recalled.v1'], as: RequestContext = admin): Promise<number> => {
-    const { body } = await create({ url: `https://books.example/${(made += 1)}`, events }, as);
-    return body.id;
-  };
-  const at = (id: number) => ({ params: { id } });
-  const begin = (id: number, company = 1): Promise<Begun | null> =>
-    documents.api(beginWebhook).as(systemContext(company)).ok({ webhook_id: id });
-  const recalled = (truck: number, company = 1) =>
-    documents.receive(truckRecalled, company, { truck_id: truck as never, departure: 1, user_id: null, orders: [] });
-  const deliveries = (id: number, query: object = {}) =>
-    documents
-      .api(listWebhookDeliveries)
-      .as(admin)
-      .ok({ ...at(id), query });
-  const remove = (id: number, as: RequestContext = admin) => documents.api(deleteWebhook).as(as).send(at(id));
+  const { create, fresh, begin, recalled, deliveries, remove } = webhookCalls(() => documents);
 
   it('are for types 0 and 1 only, and unknown to other companies, secrets and deliveries too', async () => {
     const id = await fresh();

@@ -1,12 +1,8 @@
 import {
-  beginWebhook,
   customerChanged,
-  createWebhook,
-  deleteWebhook,
   finishWebhook,
   getWebhookDelivery,
   getWebhookSecret,
-  listWebhookDeliveries,
   listWebhooks,
   palletLoaded,
   problemChanged,
@@ -18,21 +14,15 @@ import {
   statusNamesChanged,
   TEST_EVENT,
   testWebhook,
-  truckRecalled,
   updateWebhook,
-  type OutputOf,
-  type RequestContext,
   type WebhookEvent,
 } from '@mullion/contracts';
 import { auditEvent, Queues, systemContext } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
 import { bootDocuments } from '../testing/start-documents';
+import { at, stranger, webhookCalls, type Begun } from '../testing/webhook-calls';
 import { signatureOf } from './signature';
 import { EnqueueDueWebhooks } from './sweeps/enqueue-due-webhooks';
-
-const stranger = { ...people.stranger(), type: 1 as const };
-type Begun = NonNullable<OutputOf<typeof beginWebhook>>;
-let made = 0;
 
 describe('BEY-19 BEY-34 webhooks', () => {
   let documents: TestService;
@@ -42,14 +32,7 @@ describe('BEY-19 BEY-34 webhooks', () => {
   afterAll(() => documents.world.close());
 
   const admin = people.admin();
-  const create = (body: object, as: RequestContext = admin) => documents.api(createWebhook).as(as).send({ body });
-  const fresh = async (events: WebhookEvent[] = ['truck.recalled.v1'], as: RequestContext = admin): Promise<number> => {
-    const { body } = await create({ url: `https://books.example/${(made += 1)}`, events }, as);
-    return body.id;
-  };
-  const at = (id: number) => ({ params: { id } });
-  const begin = (id: number, company = 1): Promise<Begun | null> =>
-    documents.api(beginWebhook).as(systemContext(company)).ok({ webhook_id: id });
+  const { fresh, begin, recalled, deliveries, remove } = webhookCalls(() => documents);
   const finish = (id: number, { delivery_id, attempt }: Begun, over: object = {}) =>
     documents
       .api(finishWebhook)
@@ -65,17 +48,9 @@ describe('BEY-19 BEY-34 webhooks', () => {
         response: 'ok',
         ...over,
       });
-  const recalled = (truck: number, company = 1) =>
-    documents.receive(truckRecalled, company, { truck_id: truck as never, departure: 1, user_id: null, orders: [] });
-  const deliveries = (id: number, query: object = {}) =>
-    documents
-      .api(listWebhookDeliveries)
-      .as(admin)
-      .ok({ ...at(id), query });
   const list = async (id: number) => (await documents.api(listWebhooks).as(admin).ok({})).find((one) => one.id === id);
   const isDueNow = (id: number) =>
     documents.sql(`UPDATE webhook_deliveries SET due_at = now() - interval '1 second' WHERE webhook_id = $1`, [id]);
-  const remove = (id: number, as: RequestContext = admin) => documents.api(deleteWebhook).as(as).send(at(id));
 
   it('get what they ask for, once an event and address, of their own company alone, signed and with its version', async () => {
     const [one, two, other] = [await fresh(), await fresh(), await fresh(['truck.left.v1'])];
