@@ -11,6 +11,17 @@ export const evidenceCalls = (world: () => EvidenceWorld) => {
     api(getEvidence)
       .as(as)
       .send({ params: { id: truckId as never, departure: 1 } });
+  /** The mail to a contact, once it is written. */
+  const mailTo = (truckId: number, contactId: number) =>
+    eventually(async () => {
+      const [mail, ...others] = await world().documents.sql<{ id: number; body: string; html: string }>(
+        'SELECT id, body, html FROM email_deliveries WHERE truck_id = $1 AND contact_id = $2',
+        [truckId, contactId],
+      );
+      expect(others).toEqual([]);
+      if (!mail) throw new Error('no mail yet');
+      return mail;
+    });
   const guestOfUrl = async (url: string): Promise<RequestContext> => {
     const opened = await api(openShareLink)
       .as(systemContext(1))
@@ -39,17 +50,11 @@ export const evidenceCalls = (world: () => EvidenceWorld) => {
       return (await api(createAttachment).as(people.packer()).ok({ body })).id;
     },
     guestOfUrl,
+    mailTo,
     /** What a mail to a contact opens, as the gateway exchanges it. */
     guestOf: async (truckId: number, contactId: number): Promise<RequestContext> => {
-      const [mail] = await eventually(async () => {
-        const rows = await world().documents.sql<{ id: number; body: string }>(
-          'SELECT id, body FROM email_deliveries WHERE truck_id = $1 AND contact_id = $2',
-          [truckId, contactId],
-        );
-        expect(rows).toHaveLength(1);
-        return rows;
-      });
-      return guestOfUrl(/http:\/\/mullion\.test\/lt\/s#[\w-]{43}/.exec(mail?.body ?? '')?.[0] ?? '');
+      const { body } = await mailTo(truckId, contactId);
+      return guestOfUrl(/http:\/\/mullion\.test\/lt\/s#[\w-]{43}/.exec(body)?.[0] ?? '');
     },
   };
 };
