@@ -1,33 +1,15 @@
 import type { PalletLoad } from '@mullion/packing-model';
 import { palletSheet, palletSide, palletTop } from './pallet-drawings';
-import { type PalletDrawingOptions } from './pallet-views';
-import { type SvgNode } from './svg-node';
+import { drawingOptions, outlineOf, productGroup } from './testing/drawn-products';
 import { findNodes, textsOf } from './testing/find-nodes';
-import { sampleLoad, sampleTexts } from './testing/sample-load';
-
-const options: PalletDrawingOptions = { theme: 'print', texts: sampleTexts, widthPx: 900, heightPx: 900 };
-const productGroup = (node: SvgNode, id: number): SvgNode => {
-  const found = findNodes(node, (part) => part.attrs['data-product-id'] === id)[0];
-  if (found === undefined) throw new Error(`product ${id} is not drawn`);
-  return found;
-};
-const outline = (node: SvgNode, id: number) => {
-  const attrs = findNodes(productGroup(node, id), (part) => part.tag === 'rect')[0]?.attrs ?? {};
-  return {
-    x: Number(attrs['x']),
-    y: Number(attrs['y']),
-    width: Number(attrs['width']),
-    height: Number(attrs['height']),
-    stroke: attrs['stroke'],
-  };
-};
+import { sampleLoad } from './testing/sample-load';
 
 describe('a pallet from above', () => {
-  const top = palletTop(sampleLoad(), options);
+  const top = palletTop(sampleLoad(), drawingOptions);
 
   it('draws every product once, to scale and in place', () => {
     expect(findNodes(top, (node) => node.attrs['data-product-id'] !== undefined)).toHaveLength(4);
-    const [one, four] = [outline(top, 1), outline(top, 4)];
+    const [one, four] = [outlineOf(top, 1), outlineOf(top, 4)];
     const scale = one.width / 2300;
     expect(one.height).toBeCloseTo(90 * scale, 6);
     expect(four.x - one.x).toBeCloseTo((1230 - 20) * scale, 6);
@@ -47,7 +29,7 @@ describe('a pallet from above', () => {
     if (!middle) throw new Error('the sample is empty');
     const alone = palletSheet(
       { ...load, products: [{ ...middle, xMm: 20, yMm: 20, zMm: 0 }] },
-      { ...options, hasMassDisc: true },
+      { ...drawingOptions, hasMassDisc: true },
     );
     const disc = findNodes(alone, (node) => node.tag === 'circle')[0]?.attrs ?? {};
     const label = findNodes(productGroup(alone, middle.id), (node) => node.tag === 'text')[0]?.attrs ?? {};
@@ -73,7 +55,7 @@ describe('a pallet from above', () => {
     expect(planks.filter((node) => node.attrs['stroke-dasharray'] !== undefined)).toHaveLength(
       layer1.positionsMm.length,
     );
-    const noLegs = palletTop({ ...load, makesLegs: false }, options);
+    const noLegs = palletTop({ ...load, makesLegs: false }, drawingOptions);
     expect(
       findNodes(noLegs, (node) => node.attrs['stroke'] === '#94703A' && node.attrs['stroke-dasharray'] !== undefined),
     ).toHaveLength(0);
@@ -81,14 +63,14 @@ describe('a pallet from above', () => {
 
   it('marks selected, wrong and scanned products, over their neighbours', () => {
     const marked = palletTop(sampleLoad(), {
-      ...options,
+      ...drawingOptions,
       selectedIds: new Set([1]),
       errorIds: new Set([4]),
       doneIds: new Set([3]),
     });
-    expect(outline(marked, 1).stroke).toBe('#00637A');
-    expect(outline(marked, 4).stroke).toBe('#B3261E');
-    expect(outline(marked, 3).stroke).toBe('#2E9E5E');
+    expect(outlineOf(marked, 1).stroke).toBe('#00637A');
+    expect(outlineOf(marked, 4).stroke).toBe('#B3261E');
+    expect(outlineOf(marked, 3).stroke).toBe('#2E9E5E');
     const order = findNodes(marked, (node) => node.attrs['data-product-id'] !== undefined).map(
       (node) => node.attrs['data-state'],
     );
@@ -97,7 +79,7 @@ describe('a pallet from above', () => {
   });
 
   it('drops labels that do not fit instead of shrinking them', () => {
-    const small = palletTop(sampleLoad(), { ...options, widthPx: 320 });
+    const small = palletTop(sampleLoad(), { ...drawingOptions, widthPx: 320 });
     expect(textsOf(small)).not.toContain('04');
     expect(findNodes(small, (node) => node.tag === 'text' && Number(node.attrs['font-size']) < 8)).toHaveLength(0);
   });
@@ -105,14 +87,14 @@ describe('a pallet from above', () => {
 
 describe('a pallet from the side', () => {
   it('shows the asked row, rows behind as dashed outlines, rows in front not at all', () => {
-    const front = palletSide(sampleLoad(), options);
+    const front = palletSide(sampleLoad(), drawingOptions);
     expect(
       findNodes(front, (node) => node.attrs['data-product-id'] !== undefined).map(
         (node) => node.attrs['data-product-id'],
       ),
     ).toEqual([2, 3, 4]);
     expect(findNodes(front, (node) => node.tag === 'rect' && node.attrs['stroke-dasharray'] === '3 3')).toHaveLength(1);
-    const back = palletSide(sampleLoad(), { ...options, row: 0 });
+    const back = palletSide(sampleLoad(), { ...drawingOptions, row: 0 });
     expect(
       findNodes(back, (node) => node.attrs['data-product-id'] !== undefined).map(
         (node) => node.attrs['data-product-id'],
@@ -127,31 +109,31 @@ describe('a pallet from the side', () => {
       [3, 2],
       [4, 3],
     ]);
-    const brief = palletSide(sampleLoad(), { ...options, isBrief: true, stackNumbers });
+    const brief = palletSide(sampleLoad(), { ...drawingOptions, isBrief: true, stackNumbers });
     expect(textsOf(brief).filter((text) => /^\d$/.test(text))).toEqual(['2', '3']);
     expect(textsOf(brief)).toEqual(expect.arrayContaining(['2\u00A0240', '1\u00A0200', '1\u00A0000']));
     expect(textsOf(brief).join()).not.toMatch(/limit|side|0\.5/);
-    const top = palletTop(sampleLoad(), { ...options, stackNumbers });
+    const top = palletTop(sampleLoad(), { ...drawingOptions, stackNumbers });
     expect(textsOf(top).filter((text) => /^\d$/.test(text))).toEqual(['1', '2', '3']);
     expect(textsOf(top)).not.toContain('03 ×2');
   });
 
   it('names the far end of a short scale bar alone', () => {
-    expect(textsOf(palletSide(sampleLoad(), options))).toContain('0');
-    expect(textsOf(palletSide(sampleLoad(), { ...options, widthPx: 260 }))).not.toContain('0');
+    expect(textsOf(palletSide(sampleLoad(), drawingOptions))).toContain('0');
+    expect(textsOf(palletSide(sampleLoad(), { ...drawingOptions, widthPx: 260 }))).not.toContain('0');
   });
 
   it('stacks products upwards from the deck', () => {
-    const side = palletSide(sampleLoad(), options);
-    const [low, high, door] = [outline(side, 2), outline(side, 3), outline(side, 4)];
+    const side = palletSide(sampleLoad(), drawingOptions);
+    const [low, high, door] = [outlineOf(side, 2), outlineOf(side, 3), outlineOf(side, 4)];
     expect(high.y + high.height).toBeCloseTo(low.y, 6);
     expect(low.y + low.height).toBeCloseTo(door.y + door.height, 6);
     expect(door.height / low.height).toBeCloseTo(2120 / 900, 6);
   });
 
   it('puts the limit where the height limit is, and says it', () => {
-    const side = palletSide(sampleLoad(), options);
-    const door = outline(side, 4);
+    const side = palletSide(sampleLoad(), drawingOptions);
+    const door = outlineOf(side, 4);
     const scale = door.height / 2120;
     const limit = findNodes(side, (node) => node.attrs['stroke'] === '#D23A30')[0];
     const limitY = Number(/M[\d.]+ ([\d.]+)H/.exec(String(limit?.attrs['d']))?.[1]);
@@ -163,7 +145,7 @@ describe('a pallet from the side', () => {
   it('computes the limit by the tall pallet rule where it holds', () => {
     const limitY = (load: PalletLoad): number => {
       const limit = findNodes(
-        palletSide(load, { ...options, heightPx: 5000 }),
+        palletSide(load, { ...drawingOptions, heightPx: 5000 }),
         (node) => node.attrs['stroke'] === '#D23A30',
       )[0];
       return Number(/M[\d.]+ ([\d.]+)H/.exec(String(limit?.attrs['d']))?.[1]);
@@ -177,9 +159,9 @@ describe('a pallet from the side', () => {
       ...load,
       products: load.products.map((product) => (product.id === 2 ? { ...product, isFlipped: true } : product)),
     };
-    const group = productGroup(palletSide(flipped, options), 2);
+    const group = productGroup(palletSide(flipped, drawingOptions), 2);
     expect(findNodes(group, (node) => String(node.attrs['transform']).includes('rotate(90)'))).toHaveLength(1);
-    const outer = outline(palletSide(flipped, options), 2);
+    const outer = outlineOf(palletSide(flipped, drawingOptions), 2);
     expect(outer.width / outer.height).toBeCloseTo(1200 / 900, 6);
   });
 });

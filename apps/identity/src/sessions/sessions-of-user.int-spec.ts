@@ -1,51 +1,28 @@
 import {
-  createUser,
-  getSessionContext,
   listSessions,
-  openSession,
   revokeOtherSessions,
   revokeSession,
   sessionRevoked,
   type ListedUser,
   type RequestContext,
 } from '@mullion/contracts';
-import { auditEvent, Clock, systemContext } from '@mullion/server-kit';
+import { auditEvent } from '@mullion/server-kit';
 import { people, person, type TestService } from '@mullion/server-testing';
-import { decodeJwt } from 'jose';
-import { seedIdentity, startIdentity } from '../testing/start-identity';
-
-const password = 'Mullion-2026!';
-const nobody = systemContext(1);
-
-let identity: TestService;
-let shiftMs = 0;
-beforeAll(async () => {
-  identity = await startIdentity();
-  await seedIdentity(identity);
-  identity.get(Clock).now = () => new Date(Date.now() + shiftMs);
-});
-beforeEach(() => {
-  shiftMs = 0;
-});
-afterAll(() => identity.world.close());
-const contextOf = (sessionId: string) => identity.api(getSessionContext).as(nobody).send({ session_id: sessionId });
-const sessionOf = (token: string): string => String(decodeJwt(token).sid);
+import { startIdentity } from '../testing/start-identity';
+import { sessionOf, usersAs } from '../testing/users-as';
 
 describe('BEY-15a sessions of a user', () => {
-  let made = 0;
-  const newUser = async (type = 3): Promise<ListedUser> => {
-    made += 1;
-    const body = { name: `Naujas ${made}`, email: `session${made}@demo.mullion.test`, password, type };
-    return (await identity.api(createUser).as(people.super()).send({ body })).body;
-  };
-  const signIn = async ({ email }: ListedUser): Promise<string> => {
-    const { body } = await identity
-      .api(openSession)
-      .as(nobody)
-      .send({ email, password, address: '10.0.0.9', agent: 'Firefox' });
-    return sessionOf(body.token);
-  };
-  const isOpen = async (id: string): Promise<boolean> => (await contextOf(id)).status === 200;
+  let identity: TestService;
+  let users: ReturnType<typeof usersAs>;
+  beforeAll(async () => {
+    identity = await startIdentity();
+    users = usersAs(identity);
+  });
+  afterAll(() => identity.world.close());
+
+  const newUser = (type = 3): Promise<ListedUser> => users.newUser({ type });
+  const signIn = async ({ email }: ListedUser): Promise<string> => sessionOf((await users.signIn(email)).body.token);
+  const isOpen = (id: string): Promise<boolean> => users.isOpen(id);
   const list = (who: RequestContext, query: object = {}) => identity.api(listSessions).as(who).send({ query });
   const end = (who: RequestContext, id: string) => identity.api(revokeSession).as(who).send({ params: { id } });
 

@@ -1,11 +1,9 @@
 import { endSession, getSessionContext, openSession, renewSession, sessionRevoked } from '@mullion/contracts';
-import { Clock, systemContext } from '@mullion/server-kit';
+import { Clock } from '@mullion/server-kit';
 import { person, type TestService } from '@mullion/server-testing';
 import { decodeJwt } from 'jose';
 import { seedIdentity, startIdentity } from '../testing/start-identity';
-
-const password = 'Mullion-2026!';
-const nobody = systemContext(1);
+import { nobody, password, sessionOf } from '../testing/users-as';
 
 let identity: TestService;
 let shiftMs = 0;
@@ -31,7 +29,6 @@ const renew = (token: string) =>
     .as(nobody)
     .send({ ...client, refresh_token: token });
 const contextOf = (sessionId: string) => identity.api(getSessionContext).as(nobody).send({ session_id: sessionId });
-const sessionOf = (token: string): string => String(decodeJwt(token).sid);
 
 describe('sessions', () => {
   it('are opened with a token of 15 minutes that names user, session, company and type', async () => {

@@ -1,8 +1,6 @@
 import {
   departPallets,
-  estimateOrder,
   estimateOrders,
-  estimatesChanged,
   orderChanged,
   productsChanged,
   recallPallets,
@@ -11,19 +9,14 @@ import {
 } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { eventually, people, person } from '@mullion/server-testing';
+import { estimateCalls, sizes } from '../testing/estimate-calls';
 import { PackingWorld } from '../testing/packing-world';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
-const planner = people.planner();
-const ask = (body: object, who = planner) => world.api(estimateOrder).as(who).send({ params: {}, query: {}, body });
-const answer = async (body: object) => (await ask(body)).body;
-const sizes = { width: 1200, height: 1400, depth: 80, weight: 60 };
-const announced = async (id: number) =>
-  (await world.service.recorded(estimatesChanged)).flatMap(({ data }) => data.estimates).filter((one) => one.id === id);
-const last = async (id: number) => (await announced(id)).at(-1);
+const { ask, answer, announced, last } = estimateCalls(() => world);
 
 describe('BEY-24a the estimate of an order', () => {
   it('is computed when products come, announced, and kept', async () => {

@@ -1,18 +1,13 @@
-import { estimateOrder, estimatesChanged, getTruckSpace } from '@mullion/contracts';
-import { eventually, people } from '@mullion/server-testing';
+import { getTruckSpace } from '@mullion/contracts';
+import { eventually } from '@mullion/server-testing';
+import { estimateCalls, sizes } from '../testing/estimate-calls';
 import { PackingWorld } from '../testing/packing-world';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
-const planner = people.planner();
-const ask = (body: object, who = planner) => world.api(estimateOrder).as(who).send({ params: {}, query: {}, body });
-const answer = async (body: object) => (await ask(body)).body;
-const sizes = { width: 1200, height: 1400, depth: 80, weight: 60 };
-const announced = async (id: number) =>
-  (await world.service.recorded(estimatesChanged)).flatMap(({ data }) => data.estimates).filter((one) => one.id === id);
-const last = async (id: number) => (await announced(id)).at(-1);
+const { ask, answer, last } = estimateCalls(() => world);
 const figures = (length: number) => expect.objectContaining({ length, gap: null });
 
 describe('BEY-24b promised weeks', () => {

@@ -1,25 +1,11 @@
-import { createProblem, getProblemWeeks, readProblems, problemRecords, type RequestContext } from '@mullion/contracts';
+import { getProblemWeeks, problemRecords } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { ProductionModule } from '../production.module';
+import { people, type TestService } from '@mullion/server-testing';
+import { useProblems } from '../testing/problem-calls';
 
-const fields = { subject: 'Glass cracked', description: 'In the corner', order_code: '26-0405' };
-
-describe('problems', () => {
+describe('problems in lists', () => {
   let service: TestService;
-  beforeAll(async () => {
-    service = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
-  });
-  afterAll(() => service.world.close());
-
-  const create = (body: object = {}, as: RequestContext = people.worker()) =>
-    service
-      .api(createProblem)
-      .as(as)
-      .send({ body: { ...fields, ...body } as never });
-  const list = (query: object = {}, as: RequestContext = people.admin()) =>
-    service.api(readProblems).as(as).ok(readProblems.input.parse(query));
+  const { create, list } = useProblems((started) => (service = started));
 
   it('PRB-01a are listed 50 a page with the hours of all that fit, by words, days and statuses', async () => {
     const company = 70;

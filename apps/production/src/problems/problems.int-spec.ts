@@ -1,8 +1,6 @@
 import {
-  createProblem,
   deleteProblem,
   getProblemChoices,
-  readProblems,
   orderChanged,
   problemChanged,
   productsChanged,
@@ -10,32 +8,18 @@ import {
   type RequestContext,
 } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
-import { dataSourceOptions } from '../data-source';
-import { ProductionModule } from '../production.module';
+import { people, type TestService } from '@mullion/server-testing';
+import { fields, useProblems } from '../testing/problem-calls';
 
 const stranger = { ...people.stranger(), type: 1 as const };
-const fields = { subject: 'Glass cracked', description: 'In the corner', order_code: '26-0405' };
-
 describe('problems', () => {
   let service: TestService;
-  beforeAll(async () => {
-    service = await bootForTest({ name: 'production', module: ProductionModule, dataSource: dataSourceOptions });
-  });
-  afterAll(() => service.world.close());
-
-  const create = (body: object = {}, as: RequestContext = people.worker()) =>
-    service
-      .api(createProblem)
-      .as(as)
-      .send({ body: { ...fields, ...body } as never });
+  const { create, list } = useProblems((started) => (service = started));
   const change = (id: number, body: object, as: RequestContext = people.super()) =>
     service
       .api(updateProblem)
       .as(as)
       .send({ params: { id }, body: body as never });
-  const list = (query: object = {}, as: RequestContext = people.admin()) =>
-    service.api(readProblems).as(as).ok(readProblems.input.parse(query));
 
   it('PRB-01a are reported by everybody but readers, with their name; edited by administrators', async () => {
     const made = await create();
