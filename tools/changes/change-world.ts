@@ -4,6 +4,7 @@ import {
   createWorkCenter,
   getOrder,
   importOrders,
+  issuePapers,
   listOrderOperations,
   moveProduct,
   scanProduct,
@@ -15,9 +16,10 @@ import {
   type Product,
   type WorkInput,
 } from '@mullion/contracts';
-import { openBlobStore, type BlobStore } from '@mullion/server-kit';
-import { eventually, people, person, type TestReply } from '@mullion/server-testing';
-import { factoryEnv, openFactory, type Factory } from '../copies/factory';
+import { openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
+import { eventually, people, person, type TestReply, type TestService } from '@mullion/server-testing';
+import { factoryEnv, type Factory } from '../copies/factory';
+import { openServices } from './open-services';
 import { fileOf, type Row } from './order-file';
 
 const admin = person({ type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW', 'TP_EDIT'] });
@@ -47,12 +49,14 @@ export class ChangeWorld {
 
   private constructor(
     readonly factory: Factory,
+    private readonly documents: TestService,
     private readonly blobs: BlobStore,
   ) {}
 
   static async open(): Promise<ChangeWorld> {
-    const world = new ChangeWorld(await openFactory(), await openBlobStore(factoryEnv.BLOB_URL));
-    const { production } = world.factory;
+    const { factory, documents } = await openServices();
+    const world = new ChangeWorld(factory, documents, await openBlobStore(factoryEnv.BLOB_URL));
+    const { production } = factory;
     for (const [at, code] of codes.entries()) {
       const body = { code, description: `Center ${code}`, preperation: false };
       world.centers[code] = (await production.api(createWorkCenter).as(people.admin()).ok({ body })).id;
@@ -169,6 +173,13 @@ export class ChangeWorld {
       .as(people.packer())
       .send({ params: { pallet, barcode }, query: {}, body: {} });
   }
+  /** Their labels are printed. */
+  async labelled(products: readonly Pick<Product, 'id'>[]): Promise<void> {
+    const facts = { number: 'A', fields: {}, items: [] };
+    const papers = products.map(({ id }) => ({ kind: 'product_label' as const, id: id as number, facts }));
+    await this.documents.api(issuePapers).as(systemContext(1)).ok({ papers, user_id: null, user_name: 'Packer' });
+  }
+
   /** Which changes have the work of centers done again. */
   async worksBy(inputs: Readonly<Record<string, WorkInput[]>>): Promise<void> {
     for (const [code, works_by] of Object.entries(inputs))

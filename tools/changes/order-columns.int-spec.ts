@@ -123,6 +123,17 @@ describe('an order of which the wood, the paint or the kind changes while it is 
     await world.worksBy({ 20: [...workInputs], 40: [...workInputs], 60: [...workInputs] });
   }, 60_000);
 
+  it('BEY-37d asks about labels that are printed already', async () => {
+    const order = await world.given(rows);
+    await world.labelled(order.products.slice(0, 1));
+    const changes = askedOf((await edit(order, { paint_type: 'RAL 9016' })).problem);
+    expect(changes).toMatchObject([
+      { product_id: order.products[0]?.id, reasons: ['label_printed'], undoes: { operations: [], label: true } },
+    ]);
+    expect((await edit(order, { product_type: 'Doors' })).status).toBe(200);
+    expect((await edit(order, { paint_type: 'RAL 9016', decision: 'take' })).status).toBe(200);
+  }, 60_000);
+
   it('BEY-37c in a file asks the same, and counts no product as changed', async () => {
     const order = await given();
     const file = rows.map((row) => ({ ...row, wood: 'Oak' }));

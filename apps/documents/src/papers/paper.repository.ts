@@ -29,6 +29,15 @@ export class PaperRepository extends TenantRepository {
     return row ?? null;
   }
 
+  /** Those of these subjects that have a paper of this kind. */
+  async printed(kind: PaperKind, ids: readonly number[]): Promise<number[]> {
+    const rows = await this.query<{ id: number }>(
+      'SELECT DISTINCT subject_id AS id FROM papers WHERE company_id = $1 AND kind = $2 AND subject_id = ANY($3)',
+      [this.companyId, kind, ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** False when another has given this revision meanwhile. */
   async add(
     paper: Pick<PaperRow, 'kind' | 'subject_id' | 'revision' | 'facts' | 'printed_by'> & { user_id: number | null },

@@ -4,6 +4,7 @@ import {
   getOrder,
   type Product,
   readPlacements,
+  readPrintedLabels,
   readWork,
   type RequestContext,
   updateOrder,
@@ -22,6 +23,7 @@ export const startOrders = async (
   // nothing has been done with what these tests change: tools/changes has the services that do it
   world.answer(readWork, () => []);
   world.answer(readPlacements, () => []);
+  world.answer(readPrintedLabels, () => []);
   const options = {
     name: 'orders' as const,
     module: OrdersAppModule,

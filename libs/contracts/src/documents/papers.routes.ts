@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { userId } from '../kit/id.schema';
+import { productId, userId } from '../kit/id.schema';
 import { MAX_INT } from '../kit/number.schema';
 import { defineRoute } from '../kit/route';
 import { scannedCode } from '../kit/scanned-code';
@@ -38,6 +38,16 @@ export const issuePapers = defineCall({
   }),
   /** In the order of the papers. */
   output: z.object({ revisions: z.array(z.int()) }),
+});
+
+/** Products whose label was printed, in whatever revision. */
+export const readPrintedLabels = defineCall({
+  service: 'documents',
+  name: 'papers.printed-labels',
+  // who asks does without when nobody answers soon
+  timeoutMs: 1_000,
+  input: z.object({ product_ids: z.array(productId).max(500) }),
+  output: z.array(productId),
 });
 
 export const papersRoutes = { checkPaper };

@@ -42,6 +42,7 @@ export type ChangeGroup = (typeof changeGroups)[number];
 export const changeReasons = [
   'begun',
   'glass',
+  'label_printed',
   'list_printed',
   'packed',
   'on_truck',
@@ -85,8 +86,11 @@ export const productChange = z.object({
   done_at: z.array(z.string()),
   pallet: z.object({ id: palletId, shown_number: z.string() }).nullable(),
   choices: z.array(z.enum(changeActs)),
-  /** What taking it undoes: work centers that get it again, and the pallet whose printed list is no longer right. */
-  undoes: z.object({ operations: z.array(z.string()), pallet: z.string().nullable() }),
+  /**
+   * What taking it undoes: work centers that get it again, the pallet whose printed list is no longer right, and its own
+   * printed label.
+   */
+  undoes: z.object({ operations: z.array(z.string()), pallet: z.string().nullable(), label: z.boolean() }),
   /** Names the state that this was said of: a decision that names another one is asked for again. */
   seen: z.string(),
 });

@@ -50,6 +50,7 @@ export const productChanges = {
   reason: {
     begun: 'begun at {{centers}}',
     glass: 'glass is ordered',
+    label_printed: 'label is printed',
     list_printed: 'list of pallet {{pallet}} is printed',
     packed: 'packed onto {{pallet}}',
     on_truck: 'pallet {{pallet}} is on a truck',
@@ -58,6 +59,7 @@ export const productChanges = {
     cancelled: 'cancelled',
   },
   again: 'if taken, again: {{centers}}',
+  label: 'its label is to be printed again',
   outdates: 'list of {{pallet}} is no longer right',
   act: { take: 'Take', keep: 'Keep', remake: 'Make again', delete: 'Delete' },
   actText: {
@@ -79,6 +81,8 @@ export const productChanges = {
     remake_one: '{{count}} is made again',
     remake_other: '{{count}} are made again',
     again: 'Work to be done again: {{centers}}',
+    labels_one: '{{count}} label to be printed again',
+    labels_other: '{{count}} labels to be printed again',
     pallets: 'Lists to be printed again: {{pallets}}',
   },
   of: 'Decision about position {{position}}, {{barcode}}',

@@ -54,6 +54,7 @@ export const productChanges: Shape<typeof en> = {
   reason: {
     begun: 'pradėta: {{centers}}',
     glass: 'stiklas užsakytas',
+    label_printed: 'etiketė atspausdinta',
     list_printed: 'paletės {{pallet}} sąrašas atspausdintas',
     packed: 'supakuota ant {{pallet}}',
     on_truck: 'paletė {{pallet}} sunkvežimyje',
@@ -62,6 +63,7 @@ export const productChanges: Shape<typeof en> = {
     cancelled: 'atšaukta',
   },
   again: 'pritaikius iš naujo: {{centers}}',
+  label: 'etiketę reikės spausdinti iš naujo',
   outdates: '{{pallet}} sąrašas nebegalios',
   act: { take: 'Taikyti', keep: 'Palikti', remake: 'Perdaryti', delete: 'Ištrinti' },
   actText: {
@@ -86,6 +88,9 @@ export const productChanges: Shape<typeof en> = {
     remake_few: '{{count}} perdaromi',
     remake_other: '{{count}} perdaromų',
     again: 'Darbai iš naujo: {{centers}}',
+    labels_one: 'Iš naujo spausdinti {{count}} etiketę',
+    labels_few: 'Iš naujo spausdinti {{count}} etiketes',
+    labels_other: 'Iš naujo spausdinti {{count}} etikečių',
     pallets: 'Sąrašai, kuriuos reikės spausdinti iš naujo: {{pallets}}',
   },
   of: 'Sprendimas dėl pozicijos {{position}}, {{barcode}}',

@@ -1,4 +1,10 @@
-import { type ProductChange, readPlacements, readWork, type RequestContext } from '@mullion/contracts';
+import {
+  type ProductChange,
+  readPlacements,
+  readPrintedLabels,
+  readWork,
+  type RequestContext,
+} from '@mullion/contracts';
 import type { Rpc } from '@mullion/server-kit';
 import type { DoneWith } from '../rules/judge-change';
 
@@ -12,7 +18,8 @@ const inParts = async <T>(ids: readonly number[], ask: (part: Id[]) => Promise<r
 };
 
 /**
- * What production and packing have done with products.
+ * What production and packing have done with products, and which have labels. While documents does not answer none has:
+ * a label that is out of date says so when it is read.
  * @throws AppError `unavailable`: without an answer nothing changes
  */
 export const readDone = async (
@@ -20,11 +27,17 @@ export const readDone = async (
   context: RequestContext,
   ids: readonly number[],
 ): Promise<(id: number) => DoneWith> => {
-  const [work, placements] = await Promise.all([
+  const [work, placements, labels] = await Promise.all([
     inParts(ids, (part) => rpc.ask(readWork, { product_ids: part }, { context })),
     inParts(ids, (part) => rpc.ask(readPlacements, { product_ids: part }, { context })),
+    inParts(ids, (part) => rpc.ask(readPrintedLabels, { product_ids: part }, { context })).catch((): Id[] => []),
   ]);
   const workOf = new Map(work.map(({ product_id, ...one }) => [product_id as number, one]));
   const placementOf = new Map(placements.map(({ product_id, ...one }) => [product_id as number, one]));
-  return (id) => ({ work: workOf.get(id) ?? null, placement: placementOf.get(id) ?? null });
+  const labelled = new Set<number>(labels);
+  return (id) => ({
+    work: workOf.get(id) ?? null,
+    placement: placementOf.get(id) ?? null,
+    hasLabel: labelled.has(id),
+  });
 };

@@ -19,7 +19,13 @@ const placed = (over: Partial<NonNullable<DoneWith['placement']>> = {}): DoneWit
 });
 const judge = (fields: ChangedField[], done: Partial<DoneWith> = {}, over: Partial<AskedOf> = {}) =>
   judgeChange({
-    ...{ kind: 'changed', fields, done: { work: null, placement: null, ...done }, mayDelete: true, mayRemake: true },
+    ...{
+      kind: 'changed',
+      fields,
+      done: { work: null, placement: null, hasLabel: false, ...done },
+      mayDelete: true,
+      mayRemake: true,
+    },
     own: { status: productStatus.new, departed_truck_id: null, version: 1 },
     ...over,
   });
@@ -65,6 +71,16 @@ describe('BEY-37a what a change of a product would undo', () => {
       reasons: ['glass'],
       choices: ['take', 'keep'],
     });
+  });
+
+  it('is its printed label, when what stands on that changes', () => {
+    for (const judged of [judge(['position'], { hasLabel: true }), gone({ hasLabel: true })])
+      expect(judged).toMatchObject({
+        ...{ group: 'decide', reasons: ['label_printed'], choices: ['take', 'keep'] },
+        undoes: { operations: [], label: true },
+      });
+    expect(judge(['can_be_flipped'], { hasLabel: true })).toMatchObject({ group: 'free', undoes: { label: false } });
+    expect(judge(['width'], { hasLabel: true }).seen).not.toBe(judge(['width']).seen);
   });
 
   it('is the printed list of its pallet', () => {

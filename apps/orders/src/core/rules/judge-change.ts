@@ -16,6 +16,8 @@ import {
 export interface DoneWith {
   readonly work: Omit<OutputOf<typeof readWork>[number], 'product_id'> | null;
   readonly placement: Omit<OutputOf<typeof readPlacements>[number], 'product_id'> | null;
+  /** Its label is printed. */
+  readonly hasLabel: boolean;
 }
 
 /** What of a product's own row a change of it is judged by. */
@@ -58,11 +60,24 @@ const packing: readonly ChangedField[] = [
 /** What nobody works by: words, and a picture, which may come at any time. */
 const beside: readonly ChangedField[] = ['comment', 'area', 'picture'];
 
+/** What stands on a product's label, or is drawn on it. */
+const onLabel: readonly ChangedField[] = [
+  'position',
+  'type',
+  'category',
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'wood_type',
+  'paint_type',
+];
+
 const some = (fields: readonly ChangedField[], of: readonly ChangedField[]): boolean =>
   fields.some((field) => of.includes(field));
 
 /** Names the state of a product that a person decides on. */
-const seenOf = ({ version }: OwnFacts, { work, placement }: DoneWith): string =>
+const seenOf = ({ version }: OwnFacts, { work, placement, hasLabel }: DoneWith): string =>
   [
     version,
     work?.state,
@@ -71,6 +86,7 @@ const seenOf = ({ version }: OwnFacts, { work, placement }: DoneWith): string =>
     placement?.pallet_status,
     placement?.truck_id,
     placement?.scanned,
+    hasLabel,
   ].join('.');
 
 /** Why it stays as it is, whatever a person decides. */
@@ -81,9 +97,15 @@ const fixedBy = ({ own, done: { placement } }: AskedOf): ChangeReason[] => {
   return (placement?.pallet_status ?? 0) >= palletStatus.loaded ? ['loaded'] : [];
 };
 
-const decidedBy = (isOtherShape: boolean, undone: readonly string[], { work, placement }: DoneWith): ChangeReason[] => [
+const decidedBy = (
+  isOtherShape: boolean,
+  isOtherLabel: boolean,
+  undone: readonly string[],
+  { work, placement }: DoneWith,
+): ChangeReason[] => [
   ...(undone.length > 0 ? (['begun'] as const) : []),
   ...(isOtherShape && work?.glass ? (['glass'] as const) : []),
+  ...(isOtherLabel ? (['label_printed'] as const) : []),
   ...(placement && placement.pallet_status >= palletStatus.prepared ? (['list_printed'] as const) : []),
   ...(placement && (placement.scanned || placement.pallet_status >= palletStatus.closed) ? (['packed'] as const) : []),
   ...(placement && placement.truck_id !== null ? (['on_truck'] as const) : []),
@@ -107,8 +129,9 @@ export const judgeChange = (asked: AskedOf): Judgement => {
     .filter(({ again_by }) => isGone || again_by.some((input) => inputs.includes(input)))
     .map(({ code }) => code);
   const isSeen = isGone || fields.some((field) => !beside.includes(field));
+  const isOtherLabel = doneWith.hasLabel && (isGone || some(fields, onLabel));
   const fixed = fixedBy(asked);
-  const reasons = fixed.length > 0 ? fixed : isSeen ? decidedBy(isOtherShape, undone, doneWith) : [];
+  const reasons = fixed.length > 0 ? fixed : isSeen ? decidedBy(isOtherShape, isOtherLabel, undone, doneWith) : [];
   const isLocked =
     placement !== null && (placement.truck_id !== null || placement.pallet_status >= palletStatus.closed);
   const staysOnPallet = (isGone || some(fields, packing)) && isLocked;
@@ -129,6 +152,7 @@ export const judgeChange = (asked: AskedOf): Judgement => {
         isSeen && placement && placement.pallet_status >= palletStatus.prepared && fixed.length === 0
           ? placement.shown_number
           : null,
+      label: isOtherLabel && fixed.length === 0,
     },
     seen: seenOf(own, doneWith),
     isOther,

@@ -62,6 +62,7 @@ const DoneWith = ({ change }: Pick<ChangeRowProps, 'change'>) => {
       {change.choices.includes('take') && change.kind !== 'gone' && undoes.operations.length > 0 && (
         <div className="muted sm">{t('again', { centers: undoes.operations.join(', ') })}</div>
       )}
+      {undoes.label && change.kind !== 'gone' && <div className="muted sm">{t('label')}</div>}
       {undoes.pallet !== null && <div className="muted sm">{t('outdates', { pallet: undoes.pallet })}</div>}
     </>
   );

@@ -11,7 +11,7 @@ interface ChangesTouchProps {
 /** What all decisions together do, before they are written. */
 export const ChangesTouch = ({ changes, chosen }: ChangesTouchProps) => {
   const { t } = useTranslation('productChanges');
-  const { take, keep, remake, again, pallets } = touchedBy(changes, chosen);
+  const { take, keep, remake, again, pallets, labels } = touchedBy(changes, chosen);
   const counts = [
     take > 0 && t('touch.take', { count: take }),
     keep > 0 && t('touch.keep', { count: keep }),
@@ -23,6 +23,7 @@ export const ChangesTouch = ({ changes, chosen }: ChangesTouchProps) => {
       {again.length > 0 && (
         <span>{t('touch.again', { centers: again.map(({ code, count }) => `${code} × ${count}`).join(', ') })}</span>
       )}
+      {labels > 0 && <span>{t('touch.labels', { count: labels })}</span>}
       {pallets.length > 0 && <span className="warn">{t('touch.pallets', { pallets: pallets.join(', ') })}</span>}
     </p>
   );

@@ -14,7 +14,7 @@ const change = (over: Partial<ProductChange>): ProductChange =>
       group: 'decide',
       choices: ['take', 'keep', 'remake'],
     },
-    undoes: { operations: [], pallet: null },
+    undoes: { operations: [], pallet: null, label: false },
     ...over,
   }) as unknown as ProductChange;
 const wider = change({ fields: [{ field: 'width', from: 1000, to: 2000 }] });
@@ -38,9 +38,9 @@ describe('a change as it is shown', () => {
   });
 
   it('BEY-37a counts what all decisions together touch', () => {
-    const undoes = { operations: ['20', '100'], pallet: 'P26-0002' };
+    const undoes = { operations: ['20', '100'], pallet: 'P26-0002', label: true };
     const first = change({ product_id: 1 as never, undoes });
-    const second = change({ product_id: 2 as never, undoes: { operations: ['20'], pallet: 'P26-0001' } });
+    const second = change({ product_id: 2 as never, undoes: { operations: ['20'], pallet: 'P26-0001', label: false } });
     const third = change({ product_id: 3 as never, undoes });
     const chosen = new Map([
       ['1 s', 'take' as const],
@@ -49,7 +49,7 @@ describe('a change as it is shown', () => {
     ]);
     const touched = touchedBy([first, second, third, { ...gone, undoes, product_id: 4 as never }], chosen);
     expect(touched).toEqual({
-      ...{ take: 3, keep: 0, remake: 1, pallets: ['P26-0001', 'P26-0002'] },
+      ...{ take: 3, keep: 0, remake: 1, pallets: ['P26-0001', 'P26-0002'], labels: 1 },
       again: [
         { code: '20', count: 2 },
         { code: '100', count: 1 },

@@ -10,6 +10,8 @@ export interface Touched {
   readonly again: readonly { readonly code: string; readonly count: number }[];
   /** Pallets whose printed list is no longer right. */
   readonly pallets: readonly string[];
+  /** Labels to be printed again. */
+  readonly labels: number;
 }
 
 export const touchedBy = (changes: readonly ProductChange[], chosen: ChosenActs): Touched => {
@@ -25,5 +27,6 @@ export const touchedBy = (changes: readonly ProductChange[], chosen: ChosenActs)
     remake: remade.length,
     again: [...again].map(([code, count]) => ({ code, count })).sort((a, b) => compareNatural(a.code, b.code)),
     pallets: [...new Set(pallets)].sort(compareNatural),
+    labels: taken.filter(({ kind, undoes }) => kind !== 'gone' && undoes.label).length,
   };
 };
