@@ -116,10 +116,7 @@ test.describe('products under way', () => {
     await expect(asked.getByRole('row').filter({ hasText: 'Ąžuolas' })).toHaveCount(2);
     const decide = asked.getByRole('button', { name: t('productChanges:ask.action'), exact: true });
     await expect(decide).toBeDisabled();
-    await asked
-      .getByRole('radio', { name: t('productChanges:act.take'), exact: true })
-      .first()
-      .focus();
+    await expect(asked.getByRole('radio', { name: t('productChanges:act.take'), exact: true }).first()).toBeFocused();
     await page.keyboard.press('t');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('k');

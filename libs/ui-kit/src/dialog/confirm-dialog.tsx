@@ -44,6 +44,9 @@ export const ConfirmDialog = ({
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
+  /** What is still to be chosen before it can be confirmed. */
+  const missingIn = (dialog: HTMLElement): HTMLElement | null =>
+    actionDisabled ? dialog.querySelector<HTMLElement>('[role=radio][tabindex="0"]') : null;
   const confirm = async () => {
     setBusy(true);
     let isDone = !staysOnFailure;
@@ -64,7 +67,7 @@ export const ConfirmDialog = ({
       isCloseButtonShown={false}
       {...focusReturn}
       // what opened the dialog (a menu left by Escape, a toast) may still be taking the focus back
-      onOpened={() => first.current?.focus()}
+      onOpened={(dialog) => (missingIn(dialog) ?? first.current)?.focus()}
     >
       {children && <DialogBody>{children}</DialogBody>}
       <DialogFooter
