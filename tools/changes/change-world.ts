@@ -3,13 +3,16 @@ import {
   completeOperations,
   createWorkCenter,
   getOrder,
+  getWorkCenterPage,
   importOrders,
   issuePapers,
   listOrderOperations,
   moveProduct,
+  readProductChange,
   scanProduct,
   updatePallet,
   updateWorkCenter,
+  type CenterProduct,
   type ChangeDecision,
   type ImportResult,
   type PalletId,
@@ -140,6 +143,24 @@ export class ChangeWorld {
       .send({ params: { id: this.centers[code] }, query: {}, body: { products: products.map(({ id }) => id) } });
   }
 
+  /** A product as the page of a work center shows it. */
+  async unitAt(code: CenterCode, { id, barcode }: Pick<Product, 'id' | 'barcode'>): Promise<CenterProduct | undefined> {
+    const { orders } = await this.factory.production
+      .api(getWorkCenterPage)
+      .as(people.worker())
+      .ok({ params: { id: this.centers[code] }, query: { filter: barcode } });
+    return orders.flatMap(({ products }) => products).find(({ product_id }) => product_id === id);
+  }
+  /** Somebody at a work center has read what changed of a product, if that has to be read there. */
+  async readAt(code: CenterCode, product: Pick<Product, 'id' | 'barcode'>): Promise<void> {
+    const change = (await this.unitAt(code, product))?.change;
+    if (!change?.must_be_read) return;
+    await this.factory.production
+      .api(readProductChange)
+      .as(people.worker())
+      .ok({ params: { id: this.centers[code] }, query: {}, body: { product: product.id, change: change.id } });
+  }
+
   /** Onto one new pallet, whose list is printed. */
   async printed(products: readonly Pick<Product, 'id'>[]): Promise<PalletId> {
     const { packing } = this.factory;
@@ -246,6 +267,14 @@ export class ChangeWorld {
       [productId],
     );
     return rows.map(({ comment }) => comment);
+  }
+  /** What was done with a product, in its order. */
+  async kindsOf(productId: number): Promise<string[]> {
+    const rows = await this.factory.production.sql<{ kind: string }>(
+      'SELECT kind FROM operation_event WHERE product_id = $1 ORDER BY id',
+      [productId],
+    );
+    return rows.map(({ kind }) => kind);
   }
   decided(orderId: number) {
     return this.factory.orders.sql<{ product_id: number; act: string; reasons: string[] }>(

@@ -49,7 +49,11 @@ describe('random changes of orders under random work', () => {
   const work = async (order: GivenOrder): Promise<void> => {
     await world.begin(order.id);
     for (const product of await living(order)) {
-      if (random() < 0.4) await world.complete(pick(codes), [product]);
+      if (random() < 0.4) {
+        const code = pick(codes);
+        await world.readAt(code, product);
+        await world.complete(code, [product]);
+      }
       const place = await world.placeOf(product.id);
       if (!place) {
         if (random() < 0.15) await world.printed([product]);

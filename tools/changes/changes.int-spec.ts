@@ -62,6 +62,7 @@ describe('a known order that changes while it is made', () => {
     expect(await world.statesOf(order.id, second.id)).toEqual(['20:2', '40:0', '60:0']);
     await world.agree(order.id);
     expect(await world.noted(first.id)).toEqual(['1000 × 1200 × 82 → 1050 × 1200 × 82']);
+    await world.readAt('20', first);
     expect((await world.complete('20', [first])).status).toBe(200);
     expect(await world.decided(order.id)).toEqual([{ product_id: first.id, act: 'take', reasons: ['begun'] }]);
     const audited = (await world.factory.orders.recorded(auditEvent('orders'))).filter(
@@ -142,6 +143,7 @@ describe('a known order that changes while it is made', () => {
     const input = {
       ...{ key: randomUUID(), user_id: null, user_name: 'Office', reserved: [first.id] },
       reopened: [{ product_id: first.id, note: null, changed: ['sizes'] }],
+      told: [],
       remade: [{ product_id: unknown, key: randomUUID() }],
     };
     const apply = () =>

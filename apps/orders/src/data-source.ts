@@ -34,6 +34,8 @@ import { FindImportMappings1798000143300 } from './migrations/1798000143300-find
 import { LetContactsHaveNoEmail1798000142840 } from './migrations/1798000142840-let-contacts-have-no-email';
 import { ImportMappingEntity } from './imports/import-mapping.entity';
 import { KeepDecisions1798000142800 } from './migrations/1798000142800-keep-decisions';
+import { NameDecidedProducts1798000143201 } from './migrations/1798000143201-name-decided-products';
+import { TellOfMovedDates1798000143202 } from './migrations/1798000143202-tell-of-moved-dates';
 import { OrderEntity } from './core/orders/order.entity';
 import { TruckCopyEntity } from './orders/truck-copy.entity';
 import { FittingListEntity } from './core/products/fitting-list.entity';
@@ -87,6 +89,8 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     KeepImportMappings1798000142700,
     KeepDecisions1798000142800,
     LetContactsHaveNoEmail1798000142840,
+    NameDecidedProducts1798000143201,
+    TellOfMovedDates1798000143202,
     FindImportMappings1798000143300,
   ],
 });

@@ -24,6 +24,8 @@ import { KeepTrucks1798000004200 } from './migrations/1798000004200-keep-trucks'
 import { TellWorkCentersApart1798000051100 } from './migrations/1798000051100-tell-work-centers-apart';
 import { ChangeWhatIsMade1798000142800 } from './migrations/1798000142800-change-what-is-made';
 import { KnowWhatCentersWorkBy1798000143100 } from './migrations/1798000143100-know-what-centers-work-by';
+import { TellOfChanges1798000143200 } from './migrations/1798000143200-tell-of-changes';
+import { FindUnitsByBarcode1798000900000 } from './migrations/1798000900000-find-units-by-barcode';
 import { WorkCenterRow } from './work-centers/work-center.entity';
 
 /** TypeORM's options of production: its own schema, its entities, its migrations after those of the kit. */
@@ -58,5 +60,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     TellWorkCentersApart1798000051100,
     ChangeWhatIsMade1798000142800,
     KnowWhatCentersWorkBy1798000143100,
+    TellOfChanges1798000143200,
+    FindUnitsByBarcode1798000900000,
   ],
 });

@@ -139,6 +139,7 @@ export * from './documents/documents.routes';
 export * from './documents/deliveries.routes';
 export * from './documents/documents.calls';
 export * from './production/operation.schema';
+export * from './production/change-notices.schema';
 export * from './production/operations.routes';
 export * from './production/operation-history.routes';
 export * from './production/production-order.schema';

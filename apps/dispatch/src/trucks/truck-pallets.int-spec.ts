@@ -1,7 +1,7 @@
 import { events, routes } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
-import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world';
+import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
 describe('trucks', () => {
   let world: DispatchWorld;
@@ -111,5 +111,27 @@ describe('trucks', () => {
     expect(left.pallets.map((load) => load.pallet_id)).toEqual([42, 43]);
     expect(left).toMatchObject({ used_length: 2400, orders: '26-0411', customers: 'UAB Langma' });
     expect(world.claims.has(41)).toBe(false);
+  });
+
+  it('BEY-37f shows which pallets have changed since their lists were printed, until they are printed again', async () => {
+    const truck = await world.truckOf(1, 2);
+    const outdatedOn = async () =>
+      (
+        await dispatch
+          .api(routes.getTruck)
+          .as(people.planner())
+          .ok({ params: { id: truck.id } })
+      ).pallets
+        .filter(({ outdated }) => outdated)
+        .map(({ pallet_id: id }) => id);
+    expect(await outdatedOn()).toEqual([]);
+    for (const [version, outdated] of [
+      [7, true],
+      [8, false],
+    ] as const) {
+      const pallet = palletRecordOf(2, { truck_id: truck.id, version, outdated });
+      await dispatch.receive(events.palletChanged, 1, { pallet });
+      expect(await outdatedOn()).toEqual(outdated ? [2] : []);
+    }
   });
 });

@@ -82,6 +82,7 @@ const toLoad = (load: LoadRow, parts: TruckParts, group: { group: number; label:
     products_count: pallet?.products_count ?? 0,
     loaded_count: pallet?.loaded_count ?? 0,
     remakes_count: pallet?.remakes_count ?? 0,
+    outdated: pallet?.outdated ?? false,
     addresses: pallet?.address_keys.length ?? 0,
     state: load.state,
   };

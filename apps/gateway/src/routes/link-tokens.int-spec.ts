@@ -34,6 +34,7 @@ const order = {
   address: 'Kaunas',
   delivery_date: '2026-11-27',
   week: '202648',
+  moved: null,
   confirmed_at: '2026-11-05T08:00:00Z',
   contact_email: 'v@langai.test',
   cancelled: false,

@@ -75,6 +75,7 @@ const open: Readonly<Record<TerminalKind, readonly string[]>> = {
     'POST operations/{id}/comments',
     'POST work-centers/complete/{id}',
     'POST work-centers/problem/{id}',
+    'POST work-centers/read-change/{id}',
     'POST work-centers/return/{id}',
     'POST work-centers/start/{id}',
     'PUT user/pin',

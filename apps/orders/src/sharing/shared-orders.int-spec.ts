@@ -24,6 +24,7 @@ const WITHOUT_PRICE = [
   'address',
   'delivery_date',
   'week',
+  'moved',
   'confirmed_at',
   'contact_email',
   'cancelled',
@@ -117,6 +118,26 @@ describe('private links at orders', () => {
     expect((await read()).confirmed_at).toBe(confirmed.confirmed_at);
     await orders.sql('UPDATE orders.orders SET status = 1 WHERE id = $1', [id]);
     expect(await read()).toMatchObject(nothing);
+  });
+
+  it('BEY-37h says which day was promised before it was moved; the first one stays, and moved back nothing is said', async () => {
+    const own = await newCustomer(orders);
+    const fields = { customer_id: own.id, production_id: 'MANO-8', delivery_date: '2026-12-04' };
+    const { id } = await newOrder(orders, fields, clerk());
+    const moved = async () =>
+      (await orders.api(getSharedOrder).as(guest('order', id)).send({})).body.moved?.from ?? null;
+    const edit = (body: object, as = clerk()) => orders.api(updateOrder).as(as).ok({ params: { id }, body });
+    await edit({ delivery_date: '2026-12-03' });
+    await edit({ status: 2 }, people.admin());
+    expect(await moved()).toBeNull();
+    await edit({ delivery_date: '2026-12-08' });
+    expect(await moved()).toBe('2026-12-03');
+    await edit({ delivery_date: '2026-12-09', customer_order_number: 'BN-1' });
+    expect(await moved()).toBe('2026-12-03');
+    await edit({ delivery_date: '2026-12-03' });
+    expect(await moved()).toBeNull();
+    await edit({ delivery_date: null });
+    expect(await moved()).toBe('2026-12-03');
   });
 
   it('BEY-11 a guest of a customer sees that customer’s orders alone; an order of another is as one that is not there', async () => {

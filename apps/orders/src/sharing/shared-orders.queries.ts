@@ -22,6 +22,8 @@ interface OrderRow {
   readonly address: string | null;
   readonly delivery_date: string | null;
   readonly week: string | null;
+  readonly delivery_date_before: string | null;
+  readonly delivery_date_moved_at: Date | null;
   readonly confirmed_at: Date;
   readonly manager_email: string | null;
   readonly status: number;
@@ -53,7 +55,7 @@ const SHOWN = `p.status < ${productStatus.cancelled}`;
  */
 export const sharedOrder = async (database: Database, companyId: number, id: number): Promise<SharedOrder> => {
   const [order] = await database.read<OrderRow>(
-    `SELECT id, coalesce(production_id, offer_id) AS number, customer_order_number, customer_name AS customer, address_line AS address, delivery_date, week,
+    `SELECT id, coalesce(production_id, offer_id) AS number, customer_order_number, customer_name AS customer, address_line AS address, delivery_date, week, delivery_date_before, delivery_date_moved_at,
        coalesce(${CONFIRMED}, created_at) AS confirmed_at, manager_email, status FROM orders.orders o WHERE company_id = $1 AND id = $2 AND NOT removing`,
     [companyId, id],
     { name: 'shared-order' },
@@ -82,6 +84,7 @@ export const sharedOrder = async (database: Database, companyId: number, id: num
     address: order.address,
     delivery_date: isConfirmed(order.status) ? order.delivery_date : null,
     week: isConfirmed(order.status) ? order.week : null,
+    moved: isConfirmed(order.status) ? movedOf(order) : null,
     confirmed_at: isConfirmed(order.status) ? order.confirmed_at.toISOString() : null,
     contact_email: order.manager_email,
     cancelled: order.status >= orderStatus.cancelled,
@@ -93,6 +96,9 @@ export const sharedOrder = async (database: Database, companyId: number, id: num
     images: await imagesOf(database, companyId, rows),
   };
 };
+
+const movedOf = ({ delivery_date_before: from, delivery_date_moved_at: at }: OrderRow): SharedOrder['moved'] =>
+  from === null || at === null ? null : { from, at: at.toISOString() };
 
 type Line = Pick<OrderRow, 'id' | 'number' | 'customer_order_number' | 'delivery_date' | 'status'> & Counts;
 

@@ -137,8 +137,9 @@ export class OperationChangeRepository extends TenantRepository {
          (SELECT json_agg(n) FROM (SELECT p.id AS product_id, p.barcode, coalesce(o.number, '') AS "order", ${ENDED} AS ended
             FROM product_copy p LEFT JOIN order_copy o ON o.id = p.order_id
             WHERE p.company_id = $1 AND p.id = ANY(${idsOf('$2')}) ORDER BY o.number, p.id) n) AS names,
-         (SELECT json_agg(p) FROM (SELECT product_id, order_id, status, version, coalesce(reserved_until > now(), false) AS reserved FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')})
-            ORDER BY product_id) p) AS products,
+         (SELECT json_agg(p) FROM (SELECT product_id, order_id, status, version, coalesce(reserved_until > now(), false) AS reserved,
+            (SELECT array_agg(r.work_center_id) FROM change_reading r WHERE r.product_id = g.product_id AND r.company_id = $1 AND r.read_at IS NULL) AS unread
+            FROM product_progress g WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')}) ORDER BY product_id) p) AS products,
          (SELECT json_agg(r) FROM (SELECT order_id, revision FROM order_revision
             WHERE order_id IN (SELECT order_id FROM product_progress WHERE company_id = $1 AND product_id = ANY(${idsOf('$2')})) ORDER BY order_id) r) AS revisions`,
       [this.companyId, productIds],

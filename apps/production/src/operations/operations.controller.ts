@@ -10,6 +10,7 @@ import {
   listWaitingProducts,
   reportOperationProblem,
   readCenterHistory,
+  readProductChange,
   returnOperations,
   saveOperationRules as saveRulesContract,
   startOperations,
@@ -29,6 +30,7 @@ import { createOperations } from './use-cases/create-operations';
 import { deleteOperation, updateOperation } from './use-cases/edit-operation';
 import { findOrderOperations } from './use-cases/find-order-operations';
 import { findWaitingProducts } from './use-cases/find-waiting-products';
+import { readChange } from './use-cases/read-change';
 import { reportProblem } from './use-cases/report-problem';
 import { returnProducts } from './use-cases/return-products';
 import { saveOperationRules } from './use-cases/save-operation-rules';
@@ -88,6 +90,11 @@ export class OperationsController {
   @Handle(undoOperations)
   undo(input: InputOf<typeof undoOperations>, call: CallInfo) {
     return undoAction(this.tools, call, input);
+  }
+
+  @Handle(readProductChange)
+  readChange(input: InputOf<typeof readProductChange>, call: CallInfo) {
+    return readChange(this.tools, call, input);
   }
 
   @Handle(commentContract)

@@ -50,6 +50,7 @@ export const waitingProducts = async (
        SELECT d.depends_on FROM before b JOIN work_center_dependency d ON d.work_center_id = b.id AND d.company_id = $1)
      SELECT p.id AS product_id, o.id AS order_id, o.number AS "order", o.customer, o.delivery_date::text AS delivery_date, p.position, p.barcode,
        p.type, p.width, p.height, p.comment AS product_comment, w.status AS operation_status, w.comment AS operation_comment,
+       EXISTS (SELECT 1 FROM change_reading r WHERE r.work_center_id = $2 AND r.product_id = p.id AND r.company_id = $1 AND r.read_at IS NULL) AS changed,
        count(*) OVER ()::int AS total
      FROM operation w
      JOIN order_copy o ON o.id = w.order_id AND o.company_id = w.company_id

@@ -7,6 +7,8 @@ export interface ProductProgressRow {
   readonly version: number;
   /** It is about to change: nothing is begun or completed with it. */
   readonly reserved?: boolean;
+  /** Work centers that have not read what changed of it; null: none. */
+  readonly unread?: readonly number[] | null;
 }
 
 /** How far production is with products and orders of one company: what `production.progressed` publishes. */

@@ -5,8 +5,8 @@ type Rework = NonNullable<CenterProduct['rework']>;
 type Row = Omit<Rework, 'at'> & { readonly product_id: number; readonly at: Date };
 
 /**
- * Why products come to a work center again: the return or the change of the product that their operation there follows,
- * unless it was taken back, or the remake that made the unit. Of both the later one. The photos are those of the
+ * Why products come to a work center again: the return that their operation there follows, unless it was taken back or
+ * the product has changed since, or the remake that made the unit. Of both the later one. The photos are those of the
  * problem.
  */
 export const reworkOf = async (
@@ -21,7 +21,7 @@ export const reworkOf = async (
          SELECT h.product_id, h.round, e.kind, e.comment, e.user_name, e.created_at FROM here h CROSS JOIN LATERAL (
            SELECT kind, comment, user_name, created_at FROM operation_event
            WHERE operation_id = h.id AND company_id = $1 AND kind IN ('returned', 'changed', 'undone') ORDER BY id DESC LIMIT 1) e
-         WHERE e.kind IN ('returned', 'changed'))
+         WHERE e.kind = 'returned')
      SELECT r.product_id, r.kind, r.round, r.comment AS text, p.reason, r.user_name, r.created_at AS at, p.id AS problem_id
      FROM returned r LEFT JOIN LATERAL (
        SELECT id, reason FROM problem WHERE company_id = $1 AND product_id = r.product_id AND status < ${problemStatus.solved} ORDER BY id DESC LIMIT 1) p ON true

@@ -64,7 +64,9 @@ const hereSql = ({ query, lower }: PageScope, params: unknown[]): string => {
   return `here AS (
     SELECT w.id, w.order_id, w.product_id, w.status, w.end_time, o.number, o.customer, o.delivery_date,
       w.status NOT IN (${over}) AND NOT EXISTS (SELECT 1 FROM operation e WHERE e.product_id = w.product_id AND e.company_id = $1
-        AND e.work_center_id = ANY($3) AND e.status NOT IN (${over})) AS ready
+        AND e.work_center_id = ANY($3) AND e.status NOT IN (${over})) AS ready,
+      w.status NOT IN (${over}) AND EXISTS (SELECT 1 FROM change_reading r WHERE r.work_center_id = $2 AND r.product_id = w.product_id
+        AND r.company_id = $1 AND r.read_at IS NULL) AS unread
     FROM operation w
     JOIN order_copy o ON o.id = w.order_id AND o.company_id = $1 AND NOT o.removed
     JOIN product_copy p ON p.id = w.product_id AND p.company_id = $1 AND NOT p.removed
@@ -72,8 +74,8 @@ const hereSql = ({ query, lower }: PageScope, params: unknown[]): string => {
 };
 
 /**
- * Orders of one page: those where something can be done now, then those that wait for others, soonest first; at last
- * completed ones, the latest first.
+ * Orders of one page: those with a change that is to be read, those where something can be done now, then those that
+ * wait for others, soonest first; at last completed ones, the latest first.
  */
 export const ordersOfPage = (database: Database, scope: PageScope): Promise<OrderOfPage[]> => {
   const { companyId, workCenterId, before, query } = scope;
@@ -82,13 +84,13 @@ export const ordersOfPage = (database: Database, scope: PageScope): Promise<Orde
   const limit = `LIMIT $${params.push(query.rows)} OFFSET $${params.push((query.page - 1) * query.rows)}`;
   return database.read<OrderOfPage>(
     `WITH ${here}, found AS (
-       SELECT order_id, number, customer, delivery_date, count(*) FILTER (WHERE ready) AS ready,
+       SELECT order_id, number, customer, delivery_date, bool_or(unread) AS unread, count(*) FILTER (WHERE ready) AS ready,
          count(*) FILTER (WHERE status NOT IN (${over})) AS left, max(end_time) AS ended
        FROM here GROUP BY order_id, number, customer, delivery_date)
      SELECT order_id, number AS "order", customer, delivery_date::text AS delivery_date, count(*) OVER ()::int AS total,
        (sum("left") OVER ())::int AS left, (sum(ready) OVER ())::int AS ready
      FROM found
-     ORDER BY ready > 0 DESC, "left" > 0 DESC, CASE WHEN "left" = 0 THEN ended END DESC, delivery_date NULLS LAST, number, order_id ${limit}`,
+     ORDER BY unread DESC, ready > 0 DESC, "left" > 0 DESC, CASE WHEN "left" = 0 THEN ended END DESC, delivery_date NULLS LAST, number, order_id ${limit}`,
     params,
   );
 };
@@ -198,8 +200,7 @@ export interface RemarkRow {
   readonly user_name: string;
   readonly created_at: Date;
 }
-/** Remarks on an operation, oldest first. */
-/** The same of several operations at once. */
+/** Remarks on operations, oldest first. */
 export const remarksOnMany = (
   database: Database,
   companyId: number,
@@ -211,6 +212,7 @@ export const remarksOnMany = (
     [companyId, ids],
   );
 
+/** The same of one operation. */
 export const remarksOn = (database: Database, companyId: number, operationId: number): Promise<RemarkRow[]> =>
   database.read(
     `SELECT id, comment, user_id, user_name, created_at FROM operation_event

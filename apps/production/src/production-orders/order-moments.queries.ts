@@ -28,6 +28,18 @@ interface Remake {
   readonly user_name: string;
 }
 
+interface Notice {
+  readonly at: Date;
+  readonly name: string;
+  readonly fields: OrderMoment['fields'];
+  readonly done: number;
+  readonly total: number;
+  readonly read_at: Date | null;
+  /** Codes of work centers that have not read it. */
+  readonly unread: string | null;
+  readonly readers: string | null;
+}
+
 /**
  * Work at each work center from its first beginning to its last end; rounds after the first, after a return, are work
  * of their own.
@@ -63,12 +75,26 @@ const remakesOf = (database: Database, companyId: number, orderId: number): Prom
     [companyId, orderId],
   );
 
-/** What the floor knows of an order's way: work at its centers, problems, returns and remakes. */
+/** Changes that the floor was told of, and how many work centers have read them; alike ones of one change are one line. */
+const noticesOf = (database: Database, companyId: number, orderId: number): Promise<Notice[]> =>
+  database.read(
+    `SELECT min(n.created_at) AS at, string_agg(DISTINCT p.position, ', ') AS name, n.fields,
+       count(r.notice_id)::int AS total, count(r.read_at)::int AS done, max(r.read_at) AS read_at,
+       string_agg(DISTINCT c.code, ', ') FILTER (WHERE r.read_at IS NULL) AS unread,
+       string_agg(DISTINCT r.user_name, ', ') AS readers
+     FROM change_notice n JOIN product_copy p ON p.id = n.product_id AND p.company_id = n.company_id
+       JOIN change_reading r ON r.notice_id = n.id JOIN work_center c ON c.id = r.work_center_id
+     WHERE n.company_id = $1 AND n.order_id = $2 GROUP BY n.key, n.fields ORDER BY at LIMIT 500`,
+    [companyId, orderId],
+  );
+
+/** What the floor knows of an order's way: work at its centers, problems, returns, remakes, and changes it was told of. */
 export const floorMoments = async (database: Database, companyId: number, orderId: number): Promise<OrderMoment[]> => {
-  const [work, trouble, remakes] = await Promise.all([
+  const [work, trouble, remakes, notices] = await Promise.all([
     workOf(database, companyId, orderId),
     troubleOf(database, companyId, orderId),
     remakesOf(database, companyId, orderId),
+    noticesOf(database, companyId, orderId),
   ]);
   return [
     ...work.map(({ preperation, ended, done, total, started, user_name, ...one }) =>
@@ -84,5 +110,11 @@ export const floorMoments = async (database: Database, companyId: number, orderI
     ),
     ...trouble.map((one) => orderMomentOf(one)),
     ...remakes.map((one) => orderMomentOf({ kind: 'remake', ...one })),
+    ...notices.map(({ at, name, fields, done, total, read_at, unread, readers }) =>
+      orderMomentOf({
+        ...{ kind: 'change_told', at, name, fields, count: done, of: total, note: unread },
+        ...{ to: unread === null ? read_at : null, user_name: readers ?? '' },
+      }),
+    ),
   ];
 };

@@ -15,13 +15,16 @@ const groupsOf = (
   return [...groups.values()];
 };
 
-/** What somebody should know before they begin: remarks on the product and on the operation, a problem by its name. */
+/**
+ * What somebody should know before they begin: that it has changed, remarks on the product and on the operation, a
+ * problem by its name.
+ */
 const remarkOf = (product: WaitingProduct, page: Page): string => {
   const isProblem = product.operation_status === operationStatus.problem;
   const operation = isProblem
     ? [page.texts.problem, product.operation_comment].filter(Boolean).join(': ')
     : product.operation_comment;
-  return [operation, product.product_comment].filter(Boolean).join('\n');
+  return [product.changed && page.texts.changed, operation, product.product_comment].filter(Boolean).join('\n');
 };
 
 const head = ({ work_center, products, total }: Waiting, title: string, page: Page): Content => {

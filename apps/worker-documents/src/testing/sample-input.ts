@@ -106,7 +106,7 @@ export const sampleInput = (kind: RenderInput['kind'], language: 'lt' | 'en', mo
       width: 1210,
       height: 2080,
     },
-    ...{ product_comment: REMARK, operation_status: operationStatus.waiting, operation_comment: null },
+    ...{ product_comment: REMARK, operation_status: operationStatus.waiting, operation_comment: null, changed: true },
   };
   const truck = {
     ...{

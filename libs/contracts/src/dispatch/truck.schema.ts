@@ -58,6 +58,8 @@ export const truckLoad = z.object({
   loaded_count: z.int(),
   /** Places on it kept for units that are made again and are not made yet. */
   remakes_count: z.int().optional(),
+  /** Something else stands on it than on its printed list. */
+  outdated: z.boolean().optional(),
   /** Delivery addresses of its products: with more than one it is warned about, since it is left at one stop. */
   addresses: z.int().optional(),
   state: z.enum(['pending', 'placed', 'leaving']),

@@ -36,6 +36,8 @@ export const sharedOrder = z.object({
   /** Null until the order is confirmed, and so is the week: what a customer wished for is no promise. */
   delivery_date: isoDate.nullable(),
   week: z.string().nullable(),
+  /** The day of delivery that was promised before, when it is another now. */
+  moved: z.object({ from: isoDate, at: isoMoment }).nullable(),
   confirmed_at: isoMoment.nullable(),
   /** Whom to ask. */
   contact_email: z.string().nullable(),

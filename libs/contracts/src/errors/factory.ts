@@ -74,6 +74,7 @@ export const factoryErrors = {
   'operation.none_here': 409,
   'operation.ended': 409,
   'operation.not_its_turn': 409,
+  'operation.change_unread': 409,
   'operation.completed_already': 409,
   'operation.already_open': 409,
   'operation.return_forward': 422,

@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { defineCall } from '../kit/call';
 import { contactId, orderId, truckId, userId } from '../kit/id.schema';
 import { defineRoute, isoDate, isoMoment, urlId } from '../kit/route';
+import { productChange } from './product-changes.schema';
 
 export const momentKinds = [
   // orders
   'entered',
   'status',
+  'decided',
   // production
   'prepared',
   'worked',
   'problem',
   'returned',
   'remake',
+  'change_told',
   // packing
   'pallet_prepared',
   'packed',
@@ -43,7 +46,10 @@ export const orderMoment = z.object({
   /** Work center, pallet, truck, receiver, address of a mail, position of a product. */
   name: z.string(),
   note: z.string().nullable(),
-  /** What of a closed list: kind of damage, reason of a remake, state of a mail, signed or unsigned. */
+  /**
+   * What of a closed list: kind of damage, reason of a remake, state of a mail, signed or unsigned, what was decided of
+   * a product.
+   */
   code: z.string().nullable(),
   count: z.int().nullable(),
   of: z.int().nullable(),
@@ -52,6 +58,8 @@ export const orderMoment = z.object({
   after: z.int().nullable(),
   pallet_id: z.int().nullable(),
   truck_id: z.int().nullable(),
+  /** Of a product that was changed: from what to what. */
+  fields: productChange.shape.fields.nullable(),
 });
 export type OrderMoment = z.infer<typeof orderMoment>;
 const moments = z.array(orderMoment);

@@ -24,6 +24,8 @@ export const palletRecord = z.object({
   errors_count: z.int(),
   /** Places kept for units that are made again and are not made yet. */
   remakes_count: z.int().default(0),
+  /** Something else stands on it than on its printed list. */
+  outdated: z.boolean().default(false),
   dispatch_priority: z.int().nullable(),
   version,
   removed: z.boolean(),

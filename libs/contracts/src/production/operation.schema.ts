@@ -5,7 +5,8 @@ import { isoMoment, version } from '../kit/route';
 /**
  * What was done with an operation, in the order it happened; events are only added. Carried: done with the scrapped
  * unit that this one is made again for. Ended: its product or order was cancelled, or has left; reopened: it is made on
- * again. Changed: it is to be done again because the product is another now.
+ * again. Changed: it is to be done again because the product is another now; change_read: somebody has read what
+ * changed.
  */
 export const operationEventKinds = [
   'started',
@@ -19,6 +20,7 @@ export const operationEventKinds = [
   'ended',
   'reopened',
   'changed',
+  'change_read',
 ] as const;
 export type OperationEventKind = (typeof operationEventKinds)[number];
 

@@ -42,7 +42,7 @@ const change = {
 
 /**
  * All or none. Errors: operation.none_here, operation.not_its_turn (with the work centers awaited),
- * operation.completed_already, each with the product.
+ * operation.change_unread, operation.completed_already, each with the product.
  */
 export const completeOperations = defineRoute({
   ...change,
@@ -96,6 +96,23 @@ export const undoOperations = defineRoute({
   performedOffline: true,
   body: z.strictObject({ action_id: z.uuid(), terminal }),
   response: ok,
+});
+
+/**
+ * What changed of a product has been read at a work center, up to a change that was shown there; who was first stays.
+ * @throws `not_found`: nobody has to read it there
+ */
+export const readProductChange = defineRoute({
+  service: 'production',
+  name: 'operations.read-change',
+  method: 'POST',
+  path: 'work-centers/read-change/{id}',
+  summary: 'Confirm at a work center that the change of a product was read',
+  policy: atTerminals,
+  performedOffline: true,
+  params: center,
+  body: z.strictObject({ product: productId, change: z.int().positive(), terminal, action_id }),
+  response: z.object({ product_id: productId, user_name: z.string(), at: isoMoment }),
 });
 
 /** A comment that changes no status. */
@@ -211,6 +228,7 @@ export const productOperationsRoutes = {
   reportOperationProblem,
   returnOperations,
   undoOperations,
+  readProductChange,
   commentOperation,
   listOrderOperations,
   addOperations,

@@ -5,6 +5,7 @@ import { isoDate } from '../kit/route';
 import { measureWorkingTime, readFloorMoments } from '../orders/order-timeline.routes';
 import { orderRecord } from '../orders/orders.events';
 import { finishPreview } from '../orders/what-if.schema';
+import { changedUnit } from './change-notices.schema';
 import { workCenter } from './production.routes';
 import { remakeStates } from './remakes.schema';
 import { workInputs } from './work-inputs';
@@ -32,6 +33,8 @@ export const waitingProduct = z.object({
   /** `operationStatus`: waiting, started or problem. */
   operation_status: z.int(),
   operation_comment: z.string().nullable(),
+  /** It has changed, and nobody has read that at the work center. */
+  changed: z.boolean(),
 });
 export type WaitingProduct = z.infer<typeof waitingProduct>;
 
@@ -95,7 +98,8 @@ export const reserveWork = defineCall({
 
 /**
  * Does with operations what was decided about products, once for each key, and gives those of `reserved` free: what has
- * been done with `reopened` by what changed is to be done again; `remade` are scrapped and made again, each under the key by which
+ * been done with `reopened` by what changed is to be done again; of `told` the floor has to read what changed; `remade`
+ * are scrapped and made again, each under the key by which
  * orders knows what the new one is. Answers what became of the remakes; `ordered` ones go on by themselves.
  */
 export const applyWork = defineCall({
@@ -111,6 +115,7 @@ export const applyWork = defineCall({
     reopened: z.array(
       z.object({ product_id: productId, note: z.string().nullable(), changed: z.array(z.enum(workInputs)) }),
     ),
+    told: z.array(changedUnit),
     remade: z.array(z.object({ product_id: productId, key: z.uuid() })),
   }),
   output: z.object({

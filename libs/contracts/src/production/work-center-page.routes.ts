@@ -5,6 +5,7 @@ import { remakeReason } from './remakes.schema';
 import { pageQuery } from '../kit/page.schema';
 import { defineRoute, isoDate, isoMoment, urlId, urlTextOf } from '../kit/route';
 import { category, comment } from '../orders/order.schema';
+import { changeNotice } from './change-notices.schema';
 import { operationMinutes } from './operation.schema';
 
 const session = { access: 'session' } as const;
@@ -54,13 +55,10 @@ export const centerProduct = z.object({
    * still; null: it does now.
    */
   worked: z.object({ ms: z.int(), until: isoMoment.nullable() }).nullable(),
-  /**
-   * Why it comes here again: sent back, made again for a scrapped unit, or changed after it was done; null: the first
-   * time.
-   */
+  /** Why it comes here again: sent back, or made again for a scrapped unit; null: the first time. */
   rework: z
     .object({
-      kind: z.enum(['returned', 'remade', 'changed']),
+      kind: z.enum(['returned', 'remade']),
       round: z.int(),
       text: z.string(),
       reason: remakeReason.nullable(),
@@ -70,6 +68,8 @@ export const centerProduct = z.object({
       problem_id: problemId.nullable(),
     })
     .nullable(),
+  /** What changed of it while it was made; null: nothing that it is made by. */
+  change: changeNotice.nullable(),
   /** Open here, and nothing is awaited. */
   ready: z.boolean(),
   /** Work centers before this one where something is still to be done with it. */
@@ -106,9 +106,9 @@ export const centerStop = z.object({
 export type CenterStop = z.infer<typeof centerStop>;
 
 /**
- * Orders with something that can be done now come first, then those that await other work centers, soonest delivery
- * first; completed ones last. `returning`: only products that can be sent back; `preparation`: only those of orders
- * whose preparation still goes on, or, 'false', is over.
+ * Orders with a change that has not been read here come first, then those with something that can be done now, then
+ * those that await other work centers, soonest delivery first; completed ones last. `returning`: only products that can
+ * be sent back; `preparation`: only those of orders whose preparation still goes on, or, 'false', is over.
  */
 export const getWorkCenterPage = defineRoute({
   service: 'production',

@@ -66,6 +66,7 @@ export const documents = {
   waitingTotals: 'Orders: {{orders}} · units waiting: {{products}}',
   nothingWaits: 'Nothing waits at this work center.',
   notListed: 'Units not listed: {{products}}.',
+  changed: 'Changed: read it at the terminal',
   problem: 'Problem',
   evidence: 'Evidence of the departure',
   rows: 'List',

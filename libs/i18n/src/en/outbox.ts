@@ -32,6 +32,7 @@ export const outbox = {
       complete: 'complete {{product}}',
       problem: 'a problem with {{product}}',
       return: 'send {{product}} back',
+      read: 'read: {{product}}',
       undo: 'undo at {{product}}',
     },
     changeStatus: 'status “{{status}}”',

@@ -21,6 +21,7 @@ export const shared = {
     '5': 'Friday',
     '6': 'Saturday',
   },
+  moved: 'The delivery date was changed on {{at}}: it was {{from}}.',
   expectedWeek: 'week\u00a0{{week}}',
   steps: 'Progress',
   step: { confirmed: 'Confirmed', made: 'Made', packed: 'Packed', left: 'Left', delivered: 'Delivered' },

@@ -13,6 +13,7 @@ export const truckPage = {
     departing: 'The departure is just being settled.',
     arrangementFailed:
       'No arrangement was found, because the search failed. Pallets stand where they stood; try again.',
+    outdated: 'Products have changed since the lists of these pallets were printed: {{pallets}}. Print them again.',
     remakes: 'Products are made again, so the load has holes: {{pallets}}. The truck does not leave before.',
     locked: '{{person}} is editing this load plan. It is unlocked by {{time}} at the latest.',
     undo: 'Undo',
@@ -80,6 +81,7 @@ export const truckPage = {
     none: '–',
   },
   pallets: {
+    outdated: 'list outdated',
     remakes: 'hole: made again ({{count}})',
     missing: '{{order}} / {{position}} is missing, {{size}}',
     title: 'Pallets',

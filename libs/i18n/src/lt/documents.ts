@@ -69,6 +69,7 @@ export const documents: Shape<typeof en> = {
   waitingTotals: 'Užsakymų: {{orders}} · laukia gaminių: {{products}}',
   nothingWaits: 'Šiame darbo centre joks gaminys nelaukia.',
   notListed: 'Sąraše neparodyta gaminių: {{products}}.',
+  changed: 'Pakeista: perskaitykite terminale',
   problem: 'Problema',
   evidence: 'Išvežimo įrodymai',
   rows: 'Sąrašas',

@@ -40,6 +40,7 @@ export const outbox: Shape<typeof en> = {
       complete: 'baigti {{product}}',
       problem: 'problema: {{product}}',
       return: 'grąžinti {{product}}',
+      read: 'perskaityta: {{product}}',
       undo: 'atšaukti: {{product}}',
     },
     changeStatus: 'būsena „{{status}}“',

@@ -24,6 +24,7 @@ export const shared: Shape<typeof en> = {
     '5': 'penktadienį',
     '6': 'šeštadienį',
   },
+  moved: 'Pristatymo data pakeista {{at}}: buvo {{from}}.',
   expectedWeek: '{{week}}\u00a0savaitė',
   steps: 'Eiga',
   step: { confirmed: 'Patvirtinta', made: 'Pagaminta', packed: 'Supakuota', left: 'Išvežta', delivered: 'Pristatyta' },

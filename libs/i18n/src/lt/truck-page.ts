@@ -15,6 +15,8 @@ export const truckPage: Shape<typeof en> = {
     left: 'Jau patvirtinta: sunkvežimis išvyko, jame nieko keisti nebegalima.',
     departing: 'Išvykimas kaip tik tvirtinamas.',
     arrangementFailed: 'Išdėstymo rasti nepavyko – paieška nutrūko. Padėklai liko savo vietose; bandykite dar kartą.',
+    outdated:
+      'Gaminiai pasikeitė po to, kai buvo atspausdinti palečių sąrašai: {{pallets}}. Atspausdinkite juos iš naujo.',
     remakes: 'Laukiama perdaromų gaminių, kol kas krovinyje skylė: {{pallets}}. Iki tol sunkvežimis neišvyks.',
     locked: 'Krovinio išdėstymą redaguoja {{person}}. Atrakinama ne vėliau kaip {{time}}.',
     undo: 'Atšaukti',
@@ -83,6 +85,7 @@ export const truckPage: Shape<typeof en> = {
     none: '–',
   },
   pallets: {
+    outdated: 'sąrašas paseno',
     remakes: 'skylė: perdaroma ({{count}})',
     missing: 'trūksta {{order}} / {{position}}, {{size}}',
     title: 'Paletės',

@@ -2,7 +2,7 @@ import type { OrderMoment } from '@mullion/contracts';
 
 const none = {
   ...{ to: null, open: false, user_id: null, user_name: '', name: '', note: null, code: null },
-  ...{ count: null, of: null, before: null, after: null, pallet_id: null, truck_id: null },
+  ...{ count: null, of: null, before: null, after: null, pallet_id: null, truck_id: null, fields: null },
 } as const;
 type Given = Partial<Omit<OrderMoment, 'kind' | 'at' | 'to' | 'user_id'>> & {
   readonly kind: OrderMoment['kind'];

@@ -1,4 +1,4 @@
-import type { WorkInput } from '@mullion/contracts';
+import type { ChangedUnit, WorkInput } from '@mullion/contracts';
 import type { AuditActor } from '@mullion/server-kit';
 
 export const applyDecisionsSaga = 'apply-decisions';
@@ -13,6 +13,8 @@ export interface ApplyDecisionsData {
     readonly note: string | null;
     readonly changed: readonly WorkInput[];
   }[];
+  /** What the floor is told of them. */
+  readonly told: readonly ChangedUnit[];
   readonly remade: readonly { readonly product_id: number; readonly key: string }[];
   /** The person it was begun by. */
   readonly by: AuditActor;

@@ -2,7 +2,7 @@ import type { ChangeAct, ProductChange } from '@mullion/contracts';
 import { type AuditActor, TenantRepository } from '@mullion/server-kit';
 import type { ProductSet } from '../products/product.repository';
 
-export interface NewDecision extends Pick<ProductChange, 'product_id' | 'kind' | 'reasons' | 'fields'> {
+export interface NewDecision extends Pick<ProductChange, 'product_id' | 'position' | 'kind' | 'reasons' | 'fields'> {
   readonly order_id: number;
   readonly act: ChangeAct;
   /** The columns that were asked for. */
@@ -16,9 +16,9 @@ export class DecisionRepository extends TenantRepository {
   async add(changeKey: string, decisions: readonly NewDecision[], by: AuditActor): Promise<void> {
     if (decisions.length === 0) return;
     await this.query(
-      `INSERT INTO orders.product_decisions (company_id, order_id, product_id, change_key, kind, act, reasons, fields, wanted, remake_key, user_id, user_name)
-       SELECT $1, order_id, product_id, $3, kind, act, ARRAY(SELECT jsonb_array_elements_text(reasons)), fields, wanted, remake_key, $4, $5
-       FROM jsonb_to_recordset($2::jsonb) AS n (order_id int, product_id int, kind text, act text, reasons jsonb, fields jsonb, wanted jsonb, remake_key uuid)`,
+      `INSERT INTO orders.product_decisions (company_id, order_id, product_id, position, change_key, kind, act, reasons, fields, wanted, remake_key, user_id, user_name)
+       SELECT $1, order_id, product_id, position, $3, kind, act, ARRAY(SELECT jsonb_array_elements_text(reasons)), fields, wanted, remake_key, $4, $5
+       FROM jsonb_to_recordset($2::jsonb) AS n (order_id int, product_id int, position text, kind text, act text, reasons jsonb, fields jsonb, wanted jsonb, remake_key uuid)`,
       [this.companyId, JSON.stringify(decisions), changeKey, by.user_id, by.user_name],
     );
   }

@@ -47,10 +47,11 @@ export const writeDecisions = async (
   await new DecisionRepository(tx, by.company_id).add(
     key,
     decided.map(({ act, judged: { product, change, set }, remakeKey }): NewDecision => {
-      const { product_id, kind, reasons, fields } = change;
+      const { product_id, position, kind, reasons, fields } = change;
       return {
         order_id: product.order_id,
         product_id,
+        position,
         kind,
         act,
         reasons,
@@ -84,6 +85,9 @@ export const writeDecisions = async (
         note: noteOf(one),
         changed: inputsOfFields(one.change.fields.map(({ field }) => field)),
       })),
+    told: taken
+      .filter(({ kind, workState }) => kind !== 'gone' && workState !== null)
+      .map(({ change: { product_id, fields }, product: { image } }) => ({ product_id, fields, image })),
     remade: decided.flatMap(({ judged, remakeKey }) =>
       remakeKey === null ? [] : [{ product_id: judged.product.id, key: remakeKey }],
     ),

@@ -43,6 +43,8 @@ export class OrderEntity implements StoredOrder {
   @Column('varchar', { length: 191, nullable: true }) customer_name: string | null;
   @Column('integer', { nullable: true }) contact_id: number | null;
   @Column('date', { nullable: true }) delivery_date: string | null;
+  @Column('date', { nullable: true }) delivery_date_before: string | null;
+  @Column('timestamptz', { nullable: true }) delivery_date_moved_at: Date | null;
   @Column('varchar', { length: 6, nullable: true }) week: string | null;
   @Column('integer', { nullable: true }) delivery_address_id: number | null;
   @Column('varchar', { length: 800, nullable: true }) address_line: string | null;

@@ -15,11 +15,12 @@ export class ApplyDecisionsSaga implements SagaSteps<ApplyDecisionsData> {
     { data }: SagaRow<ApplyDecisionsData>,
     { context, requestId }: SagaHelpers<ApplyDecisionsData>,
   ): Promise<Next<ApplyDecisionsData>> {
-    const { key, by, reserved, reopened, remade } = data;
+    const { key, by, reserved, reopened, told, remade } = data;
     const input: InputOf<typeof applyWork> = {
       ...{ key, user_id: by.user_id, user_name: by.user_name },
       reserved: reserved as Id[],
       reopened: reopened.map((one) => ({ ...one, product_id: one.product_id as Id, changed: [...one.changed] })),
+      told: [...told],
       remade: remade.map((one) => ({ ...one, product_id: one.product_id as Id })),
     };
     const { remakes } = await this.tools.rpc.ask(applyWork, input, { context, requestId, idempotencyKey: key });

@@ -34,6 +34,7 @@ const pallet = rowsOf<KeptPallet>().as(palletRecord, {
   loaded_count: 'loaded_count',
   errors_count: { sql: 'jsonb_array_length("errors")', of: ({ errors }) => errors.length },
   remakes_count: 'remakes_count',
+  outdated: 'outdated',
   dispatch_priority: 'dispatch_priority',
   version: 'record_version',
   removed: 'removed',

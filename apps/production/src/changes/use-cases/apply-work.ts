@@ -1,4 +1,5 @@
 import {
+  centersBefore,
   operationStatus,
   type applyWork as contract,
   type InputOf,
@@ -9,9 +10,15 @@ import {
 import { systemContext, type CallInfo, type ServiceTools, type Tx } from '@mullion/server-kit';
 import {
   actionOf,
+  awaitedCenters,
+  centersToTell,
+  ChangeNoticeRepository,
+  concernsFloor,
   eventOf,
+  type NewNotice,
   nextRounds,
   OperationRepository,
+  type OperationRow,
   publishOperations,
   recordProgress,
 } from '../../operations/operation-rows.module';
@@ -31,8 +38,11 @@ export const applyWork = async (tools: ServiceTools, call: CallInfo, input: Inpu
   const { company_id: companyId } = call.context;
   const by = { ...systemContext(companyId), user_id: input.user_id, user_name: input.user_name };
   const begun = await tools.database.transaction(call, async (tx) => {
-    await new OperationRepository(tx, companyId).lockProducts(input.reserved);
-    await reopen(tools, tx, by, input);
+    const operations = new OperationRepository(tx, companyId);
+    await operations.lockProducts(input.reserved);
+    const before = await operations.current(input.told.map(({ product_id: id }) => id));
+    const again = await reopen(tools, tx, by, input);
+    await tellFloor(tools, tx, by, input, { before, again });
     await new ReservationRepository(tx, companyId).release(input.reserved);
     return orderRemakes(tools, tx, by, input.remade);
   });
@@ -48,12 +58,17 @@ export const applyWork = async (tools: ServiceTools, call: CallInfo, input: Inpu
   return { remakes: [...ordered, ...others] as Answer['remakes'] };
 };
 
-/** What was done with products that are others now is to be done again. */
-const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, reopened }: Input): Promise<void> => {
+/** What was done with products that are others now is to be done again; the operations that get another round. */
+const reopen = async (
+  tools: ServiceTools,
+  tx: Tx,
+  by: RequestContext,
+  { key, reopened }: Input,
+): Promise<readonly OperationRow[]> => {
   const notes = new Map<number, string | null>(reopened.map(({ product_id: id, note }) => [id, note]));
   const changedOf = new Map<number, readonly WorkInput[]>(reopened.map((one) => [one.product_id, one.changed]));
   const productIds = [...notes.keys()];
-  if (productIds.length === 0) return;
+  if (productIds.length === 0) return [];
   const operations = new OperationRepository(tx, by.company_id);
   const centers = await operations.graph();
   const byChange = (await operations.current(productIds)).filter(({ product_id, work_center_id }) => {
@@ -61,7 +76,7 @@ const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, re
     return changedOf.get(product_id)?.some((input) => againBy.includes(input));
   });
   const { again, waiting } = operationsToReopen(byChange);
-  if (again.length + waiting.length === 0) return;
+  if (again.length + waiting.length === 0) return [];
   const roundOf = nextRounds(await operations.lastRounds(productIds));
   const made = await operations.create(
     again.map(({ order_id, product_id, work_center_id, amount }) => ({
@@ -97,5 +112,37 @@ const reopen = async (tools: ServiceTools, tx: Tx, by: RequestContext, { key, re
     tx,
     by.company_id,
     [...again, ...waiting].map((row) => row.work_center_id),
+  );
+  return again;
+};
+
+/** Work centers that may know products as they were read what changed before they go on; once for each key. */
+const tellFloor = async (
+  tools: ServiceTools,
+  tx: Tx,
+  by: RequestContext,
+  { key, told: changed }: Input,
+  { before, again }: { readonly before: readonly OperationRow[]; readonly again: readonly OperationRow[] },
+): Promise<void> => {
+  const centers = await new OperationRepository(tx, by.company_id).graph();
+  const notices = changed.flatMap(({ product_id, fields, image }): NewNotice[] => {
+    const own = before.filter((row) => row.product_id === product_id);
+    const [first] = own;
+    if (!first || !concernsFloor(fields)) return [];
+    const told = centersToTell(
+      own,
+      ({ id }) => again.some((row) => row.id === id),
+      ({ work_center_id: id }) => awaitedCenters(centersBefore(centers, id), own),
+    );
+    return [{ product_id, order_id: first.order_id, fields, image, told }];
+  });
+  if (notices.length === 0) return;
+  const notice = { name: by.user_name, at: tools.clock.now() };
+  await new ChangeNoticeRepository(tx, by.company_id).add(key, notices, notice);
+  publishOperations(
+    tools,
+    tx,
+    by.company_id,
+    notices.flatMap(({ told }) => told.map(({ work_center_id: id }) => id)),
   );
 };

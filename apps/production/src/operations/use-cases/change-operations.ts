@@ -39,7 +39,8 @@ export interface ChangeInput {
  * transaction.
  * @throws AppError `not_found` (the work center), `operation.ended` (nothing more is made of it),
  * `operation.none_here`, `operation.completed_already`, `operation.not_its_turn` (with the work centers
- *   that are awaited), each with the product's barcode; `unavailable` while a product is being changed
+ *   that are awaited), `operation.change_unread`, each with the product's barcode; `unavailable` while a product is
+ * being changed
  */
 export const changeOperations = async (
   tools: ServiceTools,
@@ -111,6 +112,9 @@ export const changeWithin = async (
   return operationsDone(action, seen.names);
 };
 
+/** The product is made on; a problem with it may be told at any time. */
+const isWork = ({ kind }: OperationChange): boolean => kind === 'started' || kind === 'completed';
+
 const sortedOnce = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 /** What is changed by what is seen, and the operations as they are after it. */
@@ -140,6 +144,9 @@ const judged = (
       const codes = centers.filter(({ id }) => awaited.includes(id)).map(({ code }) => code);
       throw new AppError('operation.not_its_turn', { ...product, centers: codes.sort().join(', ') });
     }
+    const unread = products.find(({ product_id: id }) => id === productId)?.unread ?? [];
+    if (isWork(input.change) && unread.includes(center.id))
+      throw new AppError('operation.change_unread', { ...product, center: center.code });
     const changed = changeOperation(row, input.change, action.at);
     if (changed === null) throw new AppError('operation.completed_already', { ...product, center: center.code });
     return { state: changed.state, event: eventOf(row, changed.kind, changed.state.status, comment) };

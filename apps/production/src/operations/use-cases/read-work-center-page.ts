@@ -17,6 +17,7 @@ import { workingDaysSince } from '../../floor-load/working-days.queries';
 import { isOver, type OperationRow } from '../operation';
 import { OperationRepository } from '../operation.repository';
 import { ordersToHeal } from '../operations.queries';
+import { noticesAt } from '../change-notices.queries';
 import { reworkOf } from '../rework.queries';
 import { healOrders } from './heal-orders';
 import { workCenterById } from '../../work-centers/work-centers.queries';
@@ -79,16 +80,24 @@ export const readWorkCenterPage = async (
   );
   const wayOf = centerPathIn(centers, events);
   const here = current.filter((row) => row.work_center_id === workCenterId);
-  const rework = await reworkOf(
-    database,
-    companyId,
-    here.map(({ id, product_id, round }) => ({ id, product_id, round })),
-  );
+  const [rework, notices] = await Promise.all([
+    reworkOf(
+      database,
+      companyId,
+      here.map(({ id, product_id, round }) => ({ id, product_id, round })),
+    ),
+    noticesAt(
+      database,
+      companyId,
+      workCenterId,
+      here.map(({ product_id: id }) => id),
+    ),
+  ]);
   const clockOf = await workedAt(tools, context, here);
   const byProduct = new Map<number, OperationRow[]>();
   for (const row of current) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row]);
   const shown = products.map((product) =>
-    toProduct(product, byProduct.get(product.product_id) ?? [], { scope, centers, wayOf, rework, clockOf }),
+    toProduct(product, byProduct.get(product.product_id) ?? [], { scope, centers, wayOf, rework, notices, clockOf }),
   );
   const { id, code, description, preperation, deleted, max_load } = center;
   const total = first?.total ?? 0;
@@ -157,6 +166,7 @@ interface ProductSetting {
   readonly centers: readonly GraphCenter[];
   readonly wayOf: (rows: readonly OperationRow[]) => HistoryStep[];
   readonly rework: ReadonlyMap<number, CenterProduct['rework']>;
+  readonly notices: ReadonlyMap<number, CenterProduct['change']>;
   readonly clockOf: (row: OperationRow) => CenterProduct['worked'];
 }
 
@@ -181,7 +191,7 @@ const workedAt = async (
 const toProduct = (
   product: ProductOfPage,
   rows: readonly OperationRow[],
-  { scope, centers, wayOf, rework, clockOf }: ProductSetting,
+  { scope, centers, wayOf, rework, notices, clockOf }: ProductSetting,
 ): CenterProduct => {
   const here = rows.find((row) => row.work_center_id === scope.workCenterId);
   const awaits = awaitedCenters(new Set(scope.before), rows);
@@ -208,6 +218,7 @@ const toProduct = (
     user_id: here?.user_id ?? null,
     worked: here ? clockOf(here) : null,
     rework: rework.get(product.product_id) ?? null,
+    change: notices.get(product.product_id) ?? null,
     ready: isOpen && awaits.length === 0,
     awaits,
     next: nextCenters(centers, scope.workCenterId, rows),

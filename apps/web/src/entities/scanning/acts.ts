@@ -55,7 +55,7 @@ export interface UndoScanAct {
  */
 export interface OperationAct {
   readonly kind: 'operation';
-  readonly verb: 'start' | 'complete' | 'problem' | 'return' | 'undo';
+  readonly verb: 'start' | 'complete' | 'problem' | 'return' | 'undo' | 'read';
   /** The product's barcode, and what people call it. */
   readonly code: string;
   readonly name: string;
@@ -69,6 +69,8 @@ export interface OperationAct {
   readonly photo?: (StoredPhoto & { readonly key: string }) | null;
   /** The work center it goes back to. */
   readonly to?: number;
+  /** The change of the product that was read. */
+  readonly change?: number;
 }
 
 /** What a driver does at a stop, by a private link; `code` is what people call the stop. */

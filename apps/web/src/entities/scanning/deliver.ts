@@ -4,6 +4,7 @@ import {
   changeProductStatus,
   completeOperations,
   deliverStop,
+  readProductChange,
   reportDamage,
   reportOperationProblem,
   returnOperations,
@@ -102,6 +103,10 @@ const deliverOperation = (act: OperationAct, options: Options): Promise<Attempt>
         { params, body: { ...body, return_to: to, comment: act.text ?? '' } },
         options,
       );
+    }
+    case 'read': {
+      const read = { product: act.product as ProductId, change: act.change ?? 0, action_id: act.action };
+      return authorisedSend(readProductChange, { params, body: read }, options);
     }
     case 'undo':
       return authorisedSend(undoOperations, { body: { action_id: act.action } }, options);

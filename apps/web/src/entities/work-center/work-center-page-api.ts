@@ -4,6 +4,7 @@ import {
   listWorkCenterCounts,
   printWorkCenterOrders,
   printWorkCenterPositions,
+  readProductChange,
   reportOperationProblem,
   returnOperations,
   undoOperations,
@@ -42,6 +43,10 @@ export const workCenterPageApi = baseApi.injectEndpoints({
       ...endpointOf(returnOperations),
       invalidatesTags: touched,
     }),
+    readProductChange: b.mutation<Result<typeof readProductChange>, Args<typeof readProductChange>>({
+      ...endpointOf(readProductChange),
+      invalidatesTags: touched,
+    }),
     undoOperations: b.mutation<Result<typeof undoOperations>, Args<typeof undoOperations>>({
       ...endpointOf(undoOperations),
       invalidatesTags: touched,
@@ -60,6 +65,7 @@ export const {
   useWorkCenterPageQuery,
   useWorkCenterCountsQuery,
   useCompleteOperationsMutation,
+  useReadProductChangeMutation,
   useReportOperationProblemMutation,
   useReturnOperationsMutation,
   useUndoOperationsMutation,

@@ -76,6 +76,7 @@ export const factoryErrors = {
   'operation.ended': 'Nothing more is made of {{product}}: it or its order {{order}} is cancelled or has left.',
   'operation.none_here': '{{product}} has nothing to be done at work center {{center}}.',
   'operation.not_its_turn': 'It is not the turn of {{product}} yet: first {{centers}}.',
+  'operation.change_unread': 'Product {{product}} was changed: first read at {{center}} what changed.',
   'operation.completed_already': '{{product}} is already complete at work center {{center}}.',
   'operation.already_open': '{{product}} already has an operation at work center {{center}}.',
   'operation.return_forward': 'Products go back only to a work center with a lower code; {{center}} is none.',

@@ -78,6 +78,7 @@ export const factoryErrors: Shape<typeof en> = {
   'operation.ended': 'Gaminys {{product}} nebegaminamas: jis arba jo užsakymas {{order}} atšauktas arba išvykęs.',
   'operation.none_here': 'Gaminys {{product}} darbo centre {{center}} darbų neturi.',
   'operation.not_its_turn': 'Gaminio {{product}} eilė dar neatėjo: pirma {{centers}}.',
+  'operation.change_unread': 'Gaminys {{product}} pakeistas: pirma perskaitykite centre {{center}}, kas pakeista.',
   'operation.completed_already': 'Gaminys {{product}} darbo centre {{center}} jau baigtas.',
   'operation.already_open': 'Gaminys {{product}} darbo centre {{center}} jau turi operaciją.',
   'operation.return_forward': 'Gaminiai grąžinami tik į darbo centrą su mažesniu kodu; {{center}} toks nėra.',

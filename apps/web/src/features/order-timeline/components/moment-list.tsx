@@ -3,6 +3,7 @@ import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageHref } from '../../../kits/address/language';
+import { useFieldText } from '../../../entities/product/changes/use-field-text';
 import { paths } from '../../../entities/pages/paths';
 import { areaOf, idleTimeOf, timelineDays, type IdleTime } from '../rules/timeline-days';
 import { useMomentText, useWorkedText } from './use-moment-text';
@@ -40,7 +41,9 @@ export const MomentList = ({ timeline }: { readonly timeline: OrderTimeline }) =
 const MomentLine = ({ moment }: { readonly moment: TimelineMoment }) => {
   const textOf = useMomentText();
   const href = usePageHref();
-  const { at, to, user_name: who, note, pallet_id: pallet, truck_id: truck } = moment;
+  const { t } = useTranslation('timeline');
+  const fieldText = useFieldText();
+  const { kind, at, to, user_name: who, note, fields, pallet_id: pallet, truck_id: truck } = moment;
   const path = pallet !== null ? paths.palletInfo(pallet) : truck !== null ? paths.truck(truck) : null;
   const text = textOf(moment);
   const isSpan = to !== null && to !== at;
@@ -56,7 +59,8 @@ const MomentLine = ({ moment }: { readonly moment: TimelineMoment }) => {
           {(who || isSpan) && (
             <span className="secondary">{[who, isSpan && spanText(at, to)].filter(Boolean).join(' · ')}</span>
           )}
-          {note && <span className="tl-note">{note}</span>}
+          {fields && fields.length > 0 && <span className="tl-note">{fields.map(fieldText).join(' · ')}</span>}
+          {note && <span className="tl-note">{kind === 'change_told' ? t('unreadAt', { centers: note }) : note}</span>}
         </span>
       </li>
     </>

@@ -17,6 +17,7 @@ const reasons = [
   'other',
 ] as const;
 const damages = ['glass', 'profile', 'fittings', 'other', 'missing'] as const;
+const decided = ['take', 'keep', 'remake', 'gone'] as const;
 const mailStates = ['pending', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
 const oneOf = <T extends string>(known: readonly T[], code: string | null, otherwise: T): T =>
   known.find((one) => one === code) ?? otherwise;
@@ -33,6 +34,8 @@ export const useMomentText = (): ((moment: TimelineMoment) => string) => {
         return before === null
           ? t('timeline:moment.firstStatus', { after: nameOf(after ?? 0) })
           : t('timeline:moment.status', { before: nameOf(before), after: nameOf(after ?? 0) });
+      case 'decided':
+        return t('timeline:moment.decided', { name, act: t(`timeline:decided.${oneOf(decided, code, 'keep')}`) });
       case 'remake':
         return t('timeline:moment.remake', { name, reason: t(`problems:reason.${oneOf(reasons, code, 'other')}`) });
       case 'damage':

@@ -11,11 +11,13 @@ export type Area = 'orders' | 'floor' | 'packing' | 'truck' | 'trouble' | 'mail'
 const areas: Readonly<Record<MomentKind, Area>> = {
   entered: 'orders',
   status: 'orders',
+  decided: 'orders',
   prepared: 'floor',
   worked: 'floor',
   problem: 'trouble',
   returned: 'trouble',
   remake: 'trouble',
+  change_told: 'floor',
   pallet_prepared: 'packing',
   packed: 'packing',
   pallet_closed: 'packing',

@@ -3,7 +3,7 @@ import { Envelope, Lock } from '@blueprintjs/icons';
 import type { SharedOrder, SharedOrderPage } from '@mullion/contracts';
 import { formatMoment } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
-import { headlineOf } from '../rules/order-progress';
+import { headlineOf, isMoveTold } from '../rules/order-progress';
 import { OrderSteps } from './order-steps';
 import { SharedPallets } from './shared-pallets';
 import { SharedProducts } from './shared-products';
@@ -41,6 +41,11 @@ export const SharedOrderView = ({ page, documents }: SharedOrderViewProps) => {
         <p className="secondary">{headOf(order, t)}</p>
         <h1>{headlineText(page, t)}</h1>
         <p className="outside-lead">{[order.address, weekOf(order, t)].filter(Boolean).join(' · ')}</p>
+        {isMoveTold(page) && order.moved && (
+          <p className="outside-moved">
+            {t('moved', { from: order.moved.from, at: formatMoment(order.moved.at).slice(0, 10) })}
+          </p>
+        )}
         {!order.cancelled && <OrderSteps order={order} />}
         <SharedProducts order={order} />
       </div>

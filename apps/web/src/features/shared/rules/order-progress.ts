@@ -1,4 +1,4 @@
-import type { SharedOrder, SharedTruck } from '@mullion/contracts';
+import type { SharedOrder, SharedOrderPage, SharedTruck } from '@mullion/contracts';
 
 type Counts = SharedOrder['counts'];
 const steps = ['confirmed', 'made', 'packed', 'left', 'delivered'] as const;
@@ -59,3 +59,7 @@ export const headlineOf = (
   if (date !== null) return { kind: 'date', date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() };
   return week === null ? { kind: 'open' } : { kind: 'week', week: String(Number(week.slice(-2))) };
 };
+
+/** Whether its customer is told that the day of delivery has moved: as long as the order is expected. */
+export const isMoveTold = ({ order, trucks }: Pick<SharedOrderPage, 'order' | 'trucks'>): boolean =>
+  order.moved !== null && ['date', 'week', 'open'].includes(headlineOf(order, trucks).kind);

@@ -138,6 +138,7 @@ const PalletRow = (props: PalletsPanelProps & { load: TruckLoad }) => {
       <PalletMenu {...props} />
       <span className="floor-pallet-state">
         {(load.remakes_count ?? 0) > 0 && <Tag tone="warn">{t('pallets.remakes', { count: load.remakes_count })}</Tag>}
+        {load.outdated && <Tag tone="warn">{t('pallets.outdated')}</Tag>}
         {holes.get(load.pallet_id)?.missing.map((unit) => (
           <span key={unit.id} className="secondary sm">
             {t('pallets.missing', {

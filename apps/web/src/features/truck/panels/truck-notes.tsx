@@ -27,6 +27,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onAccept }: 
   const { conflict } = useAppSelector(selectFloor);
   const left = hasLeft(truck);
   const holes = truck.pallets.filter((load) => (load.remakes_count ?? 0) > 0).map((load) => load.shown_number);
+  const outdated = truck.pallets.filter((load) => load.outdated).map((load) => load.shown_number);
   return (
     <>
       <UnsavedNote failure={editor.failure} onRetry={editor.retry} aside={editor.aside} onAside={editor.retryAside} />
@@ -35,6 +36,7 @@ export const TruckNotes = ({ truck, editor, lockedText, suggestion, onAccept }: 
       {lockedText !== null && !left && <Note tone="info">{lockedText}</Note>}
       {!left && !truck.departing && <RefusalNote truck={truck} />}
       {holes.length > 0 && <Note tone="warn">{t('page.remakes', { pallets: holes.join(', ') })}</Note>}
+      {!left && outdated.length > 0 && <Note tone="warn">{t('page.outdated', { pallets: outdated.join(', ') })}</Note>}
       {!left && truck.arrangement_failed && <Note tone="warn">{t('page.arrangementFailed')}</Note>}
       {(suggestion.searching || suggestion.best) && (
         <FloorSuggestionNote

@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '@mullion/i18n';
 import { Meter, type Selection } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
+import { ChangeTag } from './change-tag';
 import { OperationTag } from './operation-tag';
 import { UnitDrawing } from './unit-drawing';
 
@@ -211,7 +212,7 @@ const Row = ({
         <OperationTag product={product} />
       </td>
       <td className="ellipsis secondary" title={product.operation_comment ?? undefined}>
-        {text}
+        <ChangeTag product={product} /> {text}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Switch } from '@blueprintjs/core';
 import { Comment, Desktop, Tick, Undo } from '@blueprintjs/icons';
-import type { CenterOrder, CenterProduct } from '@mullion/contracts';
+import type { CenterOrder, CenterProduct, ChangeNotice, WorkCenterPage } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import {
   EmptyState,
@@ -102,6 +102,11 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
     if (isDone) selection.clear();
     return isDone;
   };
+  const panelOf = ({ orders, centers }: WorkCenterPage, product: CenterProduct) => ({
+    ...{ product, centers },
+    order: orders.find((order) => order.order_id === product.order_id),
+    onRead: writes ? (change: ChangeNotice) => void actions.read(product, change) : undefined,
+  });
   const title = page ? t('center', { ...page.work_center }) : t('crumb');
   if (query.error && 'status' in query.error && query.error.status === 404) return <CenterChoice unknown />;
   return (
@@ -206,16 +211,12 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
           />
         </div>
         <aside className="wc-panel" aria-label={t('panel.title')}>
-          {page && shown ? (
-            <UnitPanel product={shown} order={orderOf(page.orders, shown)} centers={page.centers} />
-          ) : (
-            <p className="muted">{t('panel.choose')}</p>
-          )}
+          {page && shown ? <UnitPanel {...panelOf(page, shown)} /> : <p className="muted">{t('panel.choose')}</p>}
         </aside>
       </div>
       {page && shown && (
         <SideDrawer open={drawer} title={t('panel.title')} onClose={() => setDrawer(false)}>
-          <UnitPanel product={shown} order={orderOf(page.orders, shown)} centers={page.centers} />
+          <UnitPanel {...panelOf(page, shown)} />
         </SideDrawer>
       )}
       {page && open && (
@@ -224,6 +225,3 @@ export const OfficePage = ({ id, view, change, onTerminal }: OfficePageProps) =>
     </PageFrame>
   );
 };
-
-const orderOf = (orders: readonly CenterOrder[], product: CenterProduct) =>
-  orders.find((order) => order.order_id === product.order_id);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@blueprintjs/core';
-import { Tag, Tick, Undo, WarningSign } from '@blueprintjs/icons';
 import { operationStatus, type CenterStop } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
 import { EmptyState, Note, PageFrame, useCan } from '@mullion/ui-kit';
@@ -21,11 +20,13 @@ import '../../../kits/terminal/terminal.css';
 import '../../../kits/terminal/verdict.css';
 import '../../../kits/terminal/scan-foot.css';
 import { targetsOf } from '../rules/what-follows';
-import { clockText, type QueuedUnit } from '../rules/unit-queue';
+import { clockText, nameOf, type QueuedUnit } from '../rules/unit-queue';
 import { TERMINAL_LETTERS, useTerminalKeys } from '../state/use-terminal-keys';
 import { useUnitTerminal } from '../state/use-unit-terminal';
 import { CenterSwitcher } from './center-switcher';
+import { ChangedUnit } from './changed-unit';
 import { ReturnDialog } from './return-dialog';
+import { TerminalActs } from './terminal-acts';
 import { NextUnit, TerminalUnit } from './terminal-unit';
 import { UndoButton } from './unit-times';
 import { UnitProblemDialog } from './unit-problem-dialog';
@@ -51,10 +52,14 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
   const [reporting, setReporting] = useState<QueuedUnit | null>(null);
   const [returning, setReturning] = useState<QueuedUnit | null>(null);
   const labels = usePrintLabels({ touch: true });
+  const toRead = unit && terminal.noteOf(unit)?.kind;
   const canReturn =
-    page && unit && targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
+    page &&
+    unit &&
+    !toRead &&
+    targetsOf(page.work_center.id, [unit.product], page.centers).some(({ isPossible }) => isPossible);
   useTerminalKeys({
-    done: () => writes && unit && !terminal.mustRead(unit) && terminal.complete(unit),
+    done: () => writes && unit && (toRead === 'change' ? terminal.read(unit) : !toRead && terminal.complete(unit)),
     problem: () => writes && unit && setReporting(unit),
     sendBack: () => writes && canReturn && setReturning(unit),
     undo: terminal.undo,
@@ -63,8 +68,10 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
     unit?.product.operation_status === operationStatus.started ? String(unit.product.position) : null,
   );
   const unsent = useAppSelector((state) => selectOutbox(state).waiting.length);
-  // what is done and sent says itself: the queue has gone on
-  const isLoud = verdict.tone === 'bad' || verdict.tone === 'warn' || terminal.isKept;
+  // what is done and sent says itself: the queue has gone on; so does a change that is read first
+  const isLoud =
+    (verdict.tone === 'bad' || verdict.tone === 'warn' || terminal.isKept) &&
+    !(unit && toRead === 'change' && [unit.product.barcode, nameOf(unit)].includes(verdict.code));
   const offset = page ? new Date(page.now).getTime() - (terminal.query.fulfilledTimeStamp ?? 0) : 0;
   const title = page ? t('center', { ...page.work_center }) : t('crumb');
   return (
@@ -102,13 +109,15 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
             <div className="wt">
               <section className="wt-unit" aria-label={t('panel.title')}>
                 {isLoud && <VerdictPanel verdict={verdict} />}
-                {unit ? (
+                {unit?.product.change && toRead === 'change' ? (
+                  <ChangedUnit unit={unit} change={unit.product.change} centers={data.centers} />
+                ) : unit ? (
                   <TerminalUnit
                     unit={unit}
                     offset={offset}
                     pageNow={data.now}
                     onStart={writes ? () => terminal.start(unit) : undefined}
-                    onRead={terminal.mustRead(unit) ? () => terminal.read(unit) : undefined}
+                    onRead={toRead ? () => terminal.read(unit) : undefined}
                   />
                 ) : (
                   <EmptyState
@@ -117,40 +126,15 @@ export const TerminalPage = ({ id, onOffice }: TerminalPageProps) => {
                   />
                 )}
                 {unit && writes && (
-                  <div className="wt-acts">
-                    <Button
-                      className="wt-second"
-                      icon={<WarningSign size={20} />}
-                      text={t('unit.problem')}
-                      aria-keyshortcuts="P"
-                      onClick={() => setReporting(unit)}
-                    />
-                    <Button
-                      className="wt-second"
-                      icon={<Tag size={20} />}
-                      text={t('labels:print.action')}
-                      loading={labels.isSending}
-                      onClick={() => labels.print([{ kind: 'product', id: unit.product.product_id }])}
-                    />
-                    {canReturn && (
-                      <Button
-                        className="wt-second"
-                        icon={<Undo size={20} />}
-                        text={t('unit.back')}
-                        aria-keyshortcuts="G"
-                        onClick={() => setReturning(unit)}
-                      />
-                    )}
-                    <Button
-                      className="wt-main"
-                      aria-keyshortcuts="Enter"
-                      intent="primary"
-                      disabled={terminal.mustRead(unit)}
-                      icon={<Tick size={20} />}
-                      text={t('unit.done', { position: unit.product.position })}
-                      onClick={() => terminal.complete(unit)}
-                    />
-                  </div>
+                  <TerminalActs
+                    unit={unit}
+                    toRead={toRead}
+                    onRead={() => terminal.read(unit)}
+                    onDone={() => terminal.complete(unit)}
+                    onProblem={() => setReporting(unit)}
+                    onBack={canReturn ? () => setReturning(unit) : undefined}
+                    labels={labels}
+                  />
                 )}
               </section>
               <section className="wt-side" aria-label={t('unit.queue')}>

@@ -2,6 +2,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { operationStatus } from '@mullion/contracts';
 import { formatNumber } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { useFieldText } from '../../../entities/product/changes/use-field-text';
 import { useLanguage } from '../../../kits/address/language';
 import type { QueuedUnit } from '../rules/unit-queue';
 import { ReworkNote } from './rework-note';
@@ -63,7 +64,8 @@ export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedU
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const isProblem = product.operation_status === operationStatus.problem;
-  const isBad = isProblem || product.rework !== null;
+  const isBad = isProblem || product.rework !== null || product.change?.must_be_read === true;
+  const textOf = useFieldText();
   return (
     <li>
       <button type="button" className={isBad ? 'bad-edge' : undefined} onClick={onChoose}>
@@ -77,6 +79,11 @@ export const NextUnit = ({ unit: { product, order }, onChoose }: { unit: QueuedU
             <span className="bad ellipsis">
               <WarningSign className="i" aria-hidden /> {t('statuses.problem')}
               {product.operation_comment && `: ${product.operation_comment}`}
+            </span>
+          ) : product.change?.must_be_read ? (
+            <span className="bad ellipsis">
+              <WarningSign className="i" aria-hidden /> {t('change.changed')}
+              {product.change.fields.length > 0 && `: ${product.change.fields.map(textOf).join(' · ')}`}
             </span>
           ) : product.rework ? (
             <span className="bad ellipsis">

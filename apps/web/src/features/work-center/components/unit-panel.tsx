@@ -4,6 +4,7 @@ import {
   type CenterStop,
   type CenterOrder,
   type CenterProduct,
+  type ChangeNotice,
   type HistoryStep,
 } from '@mullion/contracts';
 import { formatMoment, formatNumber } from '@mullion/i18n';
@@ -14,6 +15,7 @@ import { useListCommentsQuery } from '../../../entities/comments/comments-api';
 import { Loaded } from '../../../kits/data/loaded';
 import { useLanguage, usePageHref } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
+import { ChangeNote } from './change-note';
 import { OperationTag } from './operation-tag';
 import { UnitDrawing } from './unit-drawing';
 
@@ -21,10 +23,12 @@ interface UnitPanelProps {
   readonly product: CenterProduct;
   readonly order: CenterOrder | undefined;
   readonly centers: readonly CenterStop[];
+  /** Absent for those who change nothing here. */
+  readonly onRead: ((change: ChangeNotice) => void) | undefined;
 }
 
 /** One product: its drawing, what is known of it, its way so far and what was said of it here. */
-export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
+export const UnitPanel = ({ product, order, centers, onRead }: UnitPanelProps) => {
   const { t } = useTranslation('workCenter');
   const language = useLanguage();
   const href = usePageHref();
@@ -46,6 +50,7 @@ export const UnitPanel = ({ product, order, centers }: UnitPanelProps) => {
         <OperationTag product={product} />
       </header>
       <div className="wc-panel-body">
+        {product.change && <ChangeNote product={product} change={product.change} onRead={onRead} />}
         {product.rework && (
           <Note tone="bad" title={t(`rework.${product.rework.kind}`, { round: product.rework.round })}>
             {[product.rework.text, product.rework.user_name, formatMoment(product.rework.at)]

@@ -1,6 +1,6 @@
 import { operationStatus, type CenterOrder, type CenterProduct } from '@mullion/contracts';
 import type { OperationAct } from '../../../entities/scanning/acts';
-import { changedHere, clockText, mustBeRead, queueOf, unitToDo, workedNow } from './unit-queue';
+import { changedHere, clockText, queueOf, unitToDo, workedNow } from './unit-queue';
 
 const { waiting, started, problem } = operationStatus;
 const unit = (product_id: number, over: object = {}) =>
@@ -18,6 +18,7 @@ describe('the queue of a terminal', () => {
     expect(ids(queueOf(orders, changedHere([act('complete', 2)])))).toEqual([1, 4]);
     expect(ids(queueOf(orders, changedHere([act('complete', 2), act('undo', 2)])))).toEqual([1, 2, 4]);
     expect(ids(queueOf(orders, changedHere([act('return', 2)])))).toEqual([1, 4]);
+    expect(ids(queueOf(orders, changedHere([act('read', 2)])))).toEqual([1, 2, 4]);
     expect(queueOf(orders, changedHere([act('problem', 2)]))[1]?.product.operation_status).toBe(problem);
   });
   it('begins with the chosen one, then what this person has begun, then the first free one; a problem keeps its place', () => {
@@ -34,12 +35,6 @@ describe('the queue of a terminal', () => {
     expect(at('2026-11-28T09:00:00Z', '2026-11-27T13:00:00Z')).toBe(660_000);
     expect(at('2026-11-28T09:00:00Z', null)).toBe(60_000);
     expect(workedNow({ worked: null }, { pageNow, serverNow: 0 })).toBeNull();
-  });
-  it('WCP-02c has it read why a unit comes again before anything is done with it', () => {
-    const rework = { kind: 'returned', round: 2 } as CenterProduct['rework'];
-    expect(
-      [unit(1, { rework: null }), unit(1, { rework }), unit(1, { rework, operation_status: started })].map(mustBeRead),
-    ).toEqual([false, true, false]);
   });
   it('shows times as a clock does', () => {
     expect([clockText(-5), clockText(462_000), clockText(3_661_000)]).toEqual(['0:00', '7:42', '1:01:01']);

@@ -7,6 +7,9 @@ export interface QueuedUnit {
   readonly order: CenterOrder;
 }
 
+/** What people call it. */
+export const nameOf = ({ order, product }: QueuedUnit): string => `${order.order} / ${product.position}`;
+
 type Changed = 'complete' | 'problem' | 'return';
 
 /** Products that are complete, went back or have a problem, by what was done here and is not known by the list yet. */
@@ -14,7 +17,7 @@ export const changedHere = (acts: readonly OperationAct[]): ReadonlyMap<number, 
   const changed = new Map<number, Changed>();
   for (const { verb, product } of acts) {
     if (verb === 'undo') changed.delete(product);
-    else if (verb !== 'start') changed.set(product, verb);
+    else if (verb !== 'start' && verb !== 'read') changed.set(product, verb);
   }
   return changed;
 };
@@ -67,10 +70,6 @@ export const workedNow = (
   const until = worked.until === null ? since : new Date(worked.until).getTime();
   return worked.ms + Math.max(0, Math.min(serverNow, until) - since);
 };
-
-/** Whether somebody has to read why a unit comes again before anything is done with it. */
-export const mustBeRead = ({ rework, operation_status: status }: CenterProduct): boolean =>
-  Boolean(rework) && status !== operationStatus.started;
 
 /** Minutes and seconds, as a clock shows them. */
 export const clockText = (milliseconds: number): string => {

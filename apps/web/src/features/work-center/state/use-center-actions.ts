@@ -1,6 +1,7 @@
 import {
   UNDO_SECONDS,
   type CenterProduct,
+  type ChangeNotice,
   type OperationsDone,
   type Problem,
   type WorkCenterId,
@@ -14,6 +15,7 @@ import { useSendFiles } from '../../../entities/attachments/use-send-files';
 import { useCreateCommentMutation } from '../../../entities/comments/comments-api';
 import {
   useCompleteOperationsMutation,
+  useReadProductChangeMutation,
   useReportOperationProblemMutation,
   useReturnOperationsMutation,
   useUndoOperationsMutation,
@@ -36,6 +38,7 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
   const [sendBack] = useReturnOperationsMutation();
   const [comment] = useCreateCommentMutation();
   const [undo] = useUndoOperationsMutation();
+  const [read] = useReadProductChangeMutation();
   const sendFiles = useSendFiles('problems');
   const params = { id: page?.work_center.id ?? 0 };
   const here = page ? t('center', { ...page.work_center }) : '';
@@ -81,6 +84,8 @@ export const useCenterActions = (page: WorkCenterPage | undefined) => {
         (done) => t('back.done', { orders: named(done), center: target ? t('center', { ...target }) : '' }),
       );
     },
+    read: ({ product_id: product, position }: CenterProduct, { id: change }: ChangeNotice) =>
+      tell(read({ params, body: { product, change } }), t('change.readDone', { position }), t('refused.read')),
     comment: async (products: readonly CenterProduct[], text: string): Promise<boolean> => {
       for (const { operation_id: id } of products) {
         const problem = asProblem(

@@ -19,10 +19,12 @@ import { selectOutbox } from '../../../entities/scanning/outbox-slice';
 import { useTerminal } from '../../../entities/scanning/use-terminal';
 import { asLine } from '../../../kits/terminal/verdict';
 import { useWorkCenterPageQuery } from '../../../entities/work-center/work-center-page-api';
-import { changedHere, mustBeRead, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
+import { changedHere, nameOf, queueOf, unitToDo, type QueuedUnit } from '../rules/unit-queue';
+import { keyOfChange, noteToRead, unitsToStop, type NoteToRead } from '../rules/unit-notes';
 import type { UnitProblem } from '../rules/unit-problem';
 import { mustBeTold, unitGone } from '../rules/unit-gone';
 import { findUnit } from './find-unit';
+import { useReading } from './use-reading';
 import { useUnitWords } from './use-unit-words';
 
 /** Orders: more products than a person does in a day or two without a network. */
@@ -35,6 +37,7 @@ const wordOf = {
   problem: 'unit.reported',
   return: 'unit.returned',
   undo: 'unit.undone',
+  read: 'change.confirmed',
 } as const;
 const refusalOf = {
   start: 'refused.complete',
@@ -42,6 +45,7 @@ const refusalOf = {
   problem: 'refused.problem',
   return: 'refused.return',
   undo: 'refused.undo',
+  read: 'refused.read',
 } as const;
 
 /** What can be taken back, and until when by this device. */
@@ -64,9 +68,6 @@ export const useUnitTerminal = (id: number) => {
   const page = query.currentData;
   const [chosen, setChosen] = useState<number | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  /** Operations of which it was read here why they are done again. */
-  const [readHere, setReadHere] = useState<ReadonlySet<number>>(new Set());
-  const mustRead = ({ product }: QueuedUnit): boolean => mustBeRead(product) && !readHere.has(product.operation_id);
   // sent, but the list was read before
   const [justSent, setJustSent] = useState<readonly (OperationAct & { readonly key: string })[]>([]);
   const kept = useAppSelector((state) => selectOutbox(state).waiting);
@@ -75,6 +76,8 @@ export const useUnitTerminal = (id: number) => {
     () => kept.map(({ act }) => act).filter((act) => act.kind === 'operation' && act.center === id) as OperationAct[],
     [kept, id],
   );
+  const { readHere, ...reading } = useReading(waiting);
+  const noteOf = ({ product }: QueuedUnit): NoteToRead | null => noteToRead(product, readHere);
 
   const terminal = useTerminal({
     first: { tone: 'idle', code: '', title: t('unit.scan'), text: '' },
@@ -111,6 +114,7 @@ export const useUnitTerminal = (id: number) => {
       if ('problem' in attempt && isOwn(act)) {
         setUndoable((before) => (before?.act.action === act.action ? null : before));
         setJustSent((before) => before.filter((one) => one.key !== key));
+        if (act.change !== undefined) reading.remove(keyOfChange(act.change));
       }
       dispatch(baseApi.util.invalidateTags([{ type: 'operation', id: 'LIST' }]));
     },
@@ -131,7 +135,8 @@ export const useUnitTerminal = (id: number) => {
     () => queueOf(page?.orders ?? [], changedHere([...justSent, ...waiting])),
     [page, justSent, waiting],
   );
-  const unit = unitToDo(queue, chosen, user?.id ?? null);
+  const stopped = useMemo(() => unitsToStop(page?.orders ?? [], readHere), [page, readHere]);
+  const unit = stopped[0] ?? unitToDo(queue, chosen, user?.id ?? null);
   const wordsOf = useUnitWords();
   const unitAt = async (barcode: string) => {
     const answer = await authorisedSend(getUnitAtCenter, { params: { id, barcode } });
@@ -176,7 +181,6 @@ export const useUnitTerminal = (id: number) => {
   };
   const offerUndo = (act: OperationAct) =>
     setUndoable({ act, at: Date.now(), until: Date.now() + UNDO_SECONDS * 1000 });
-  const nameOf = ({ order, product }: QueuedUnit): string => `${order.order} / ${product.position}`;
   const complete = (done: QueuedUnit) => {
     offerUndo(doIt('complete', done.product, nameOf(done)));
     setChosen(null);
@@ -216,17 +220,21 @@ export const useUnitTerminal = (id: number) => {
       });
       setUndoable(null);
     },
-    mustRead,
-    read: ({ product }: QueuedUnit) => setReadHere((before) => new Set([...before, product.operation_id])),
+    noteOf,
+    read: (told: QueuedUnit) => {
+      const note = noteOf(told);
+      const { change } = told.product;
+      if (note) reading.add(note.key);
+      if (note?.kind === 'change' && change) doIt('read', told.product, nameOf(told), { change: change.id });
+    },
     clearUndo: () => setUndoable(null),
     scan: async (code: string) => {
       const found = await findUnit(code, queue, navigator.onLine ? ask : null);
-      if (found && mustRead(found)) {
+      const note = found && noteOf(found);
+      if (found && note) {
         setChosen(found.product.product_id);
-        terminal.refuse(
-          { tone: 'warn', code, title: t('rework.first'), text: t('rework.firstText') },
-          t('rework.first'),
-        );
+        const title = t(`${note.kind}.first`);
+        terminal.refuse({ tone: 'warn', code, title, text: t(`${note.kind}.firstText`) }, title);
       } else if (found) complete(found);
       else {
         const known = navigator.onLine ? await unitAt(code) : null;
