@@ -44,6 +44,7 @@ export const productChanges = {
     wood_type: 'wood',
     paint_type: 'paint',
   },
+  was: '{{field}} {{from}} → {{to}}',
   yes: 'yes',
   no: 'no',
   nothing: '–',

@@ -48,6 +48,7 @@ export const productChanges: Shape<typeof en> = {
     wood_type: 'mediena',
     paint_type: 'dažai',
   },
+  was: '{{field}} {{from}} → {{to}}',
   yes: 'taip',
   no: 'ne',
   nothing: '–',

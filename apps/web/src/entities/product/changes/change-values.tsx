@@ -3,10 +3,7 @@ import { formatNumber } from '@mullion/i18n';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { becomes, fieldsInWords } from './shape-of-change';
-
-/** Decimals that a field is shown with, where it has any. */
-const decimalsOf = { weight: 1, area: 2 } as const;
-const isDecimal = (field: string): field is keyof typeof decimalsOf => field in decimalsOf;
+import { useValueText } from './use-field-text';
 
 interface WasAndWillProps {
   readonly was: string;
@@ -32,15 +29,9 @@ const WasAndWill = ({ was, will }: WasAndWillProps) =>
 
 /** Width × height, and in words what else of it changes. */
 export const ChangeSizes = ({ change }: { readonly change: ProductChange }) => {
-  const { t, i18n } = useTranslation('productChanges');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('productChanges');
+  const shown = useValueText();
   const after = becomes(change);
-  const shown = (field: string, value: ProductChange['fields'][number]['from']): string => {
-    if (value === null || value === '') return t('nothing');
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'string') return value;
-    return formatNumber(value, language, isDecimal(field) ? decimalsOf[field] : 0);
-  };
   return (
     <>
       <div className="num">
