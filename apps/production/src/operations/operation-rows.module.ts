@@ -8,5 +8,5 @@ export { publishOperations } from './publish-operations';
 export { recordProgress } from './record-progress';
 export { awaitedCenters } from './rules/next-centers';
 export { nextRounds } from './rules/next-rounds';
-export { centersToTell, concernsFloor } from './rules/tell-of-change';
+export { centersToTell, goesBy } from './rules/tell-of-change';
 export { eventOf } from './use-cases/change-operations';

@@ -13,8 +13,8 @@ import {
   awaitedCenters,
   centersToTell,
   ChangeNoticeRepository,
-  concernsFloor,
   eventOf,
+  goesBy,
   type NewNotice,
   nextRounds,
   OperationRepository,
@@ -128,9 +128,10 @@ const tellFloor = async (
   const notices = changed.flatMap(({ product_id, fields, image }): NewNotice[] => {
     const own = before.filter((row) => row.product_id === product_id);
     const [first] = own;
-    if (!first || !concernsFloor(fields)) return [];
+    const concerned = own.filter((row) => goesBy(fields, doneAgainBy(centers, row.work_center_id)));
+    if (!first || concerned.length === 0) return [];
     const told = centersToTell(
-      own,
+      concerned,
       ({ id }) => again.some((row) => row.id === id),
       ({ work_center_id: id }) => awaitedCenters(centersBefore(centers, id), own),
     );

@@ -1,5 +1,5 @@
-import { operationStatus, type ChangedUnit } from '@mullion/contracts';
-import { centersToTell, concernsFloor, noticeFor, type KnownNotice } from './tell-of-change';
+import { operationStatus, workInputs, type ChangedUnit } from '@mullion/contracts';
+import { centersToTell, goesBy, noticeFor, type KnownNotice } from './tell-of-change';
 
 const { waiting, started, completed, problem } = operationStatus;
 type Field = ChangedUnit['fields'][number];
@@ -26,10 +26,14 @@ describe('who of the floor is told of a change', () => {
     expect(toldOf(true).filter(({ in_hand: inHand }) => inHand)).toEqual([{ work_center_id: 20, in_hand: true }]);
   });
 
-  it('BEY-37e is nobody when only packing works by what changed, or nobody does', () => {
-    expect(concernsFloor([{ field: 'weight', from: 40, to: 42 }])).toBe(false);
-    expect(concernsFloor([{ field: 'comment', from: null, to: 'By the door' }])).toBe(false);
-    expect(concernsFloor([{ field: 'weight', from: 40, to: 42 }, width(1000, 1050)])).toBe(true);
+  it('BEY-37e is who goes by what changed: not by a weight or words; everybody goes by the mark', () => {
+    const heavier = { field: 'weight', from: 40, to: 42 } as const;
+    expect(
+      [[heavier], [{ field: 'comment', from: null, to: 'By the door' } as const]].map((of) => goesBy(of, workInputs)),
+    ).toEqual([false, false]);
+    expect(goesBy([heavier, width(1000, 1050)], workInputs)).toBe(true);
+    expect(goesBy([width(1000, 1050)], ['paint'])).toBe(false);
+    expect(goesBy([{ field: 'position', from: 'A', to: 'B' }], [])).toBe(true);
   });
 });
 

@@ -1,13 +1,23 @@
-import { operationStatus, type ChangedUnit, type ChangeNotice } from '@mullion/contracts';
+import {
+  inputsOfFields,
+  operationStatus,
+  type ChangedField,
+  type ChangedUnit,
+  type ChangeNotice,
+  type WorkInput,
+} from '@mullion/contracts';
 
 type Field = ChangedUnit['fields'][number];
 
-/** Packing works by these, and by words nobody works. */
-const besideMaking: ReadonlySet<string> = new Set(['weight', 'area', 'can_be_flipped', 'comment', 'picture']);
+/** Everybody calls a product by it. */
+const byMark: ChangedField = 'position';
 
-/** Somebody who makes the product works by one of these fields. */
-export const concernsFloor = (fields: readonly Field[]): boolean =>
-  fields.some(({ field }) => !besideMaking.has(field));
+/**
+ * Whether a work center goes by what changed: by the mark, as everybody does, or by what its work is done again for.
+ */
+export const goesBy = (fields: readonly Field[], doneAgainBy: readonly WorkInput[]): boolean =>
+  fields.some(({ field }) => field === byMark) ||
+  inputsOfFields(fields.map(({ field }) => field)).some((input) => doneAgainBy.includes(input));
 
 interface ToldOperation {
   readonly work_center_id: number;
