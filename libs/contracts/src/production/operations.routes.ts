@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operationId, orderId, productId, workCenterId } from '../kit/id.schema';
+import { MAX_INT } from '../kit/number.schema';
 import { defineRoute, isoDate, isoMoment, ok, urlId, urlIds, version } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { comment } from '../orders/order.schema';
@@ -111,7 +112,7 @@ export const readProductChange = defineRoute({
   policy: atTerminals,
   performedOffline: true,
   params: center,
-  body: z.strictObject({ product: productId, change: z.int().positive(), terminal, action_id }),
+  body: z.strictObject({ product: productId, change: z.int().positive().max(MAX_INT), terminal, action_id }),
   response: z.object({ product_id: productId, user_name: z.string(), at: isoMoment }),
 });
 
