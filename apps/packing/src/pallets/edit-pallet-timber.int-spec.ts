@@ -1,17 +1,16 @@
-import { companyChanged, getPallet, moveProduct, updatePallet, updatePalletStructure } from '@mullion/contracts';
+import { companyChanged, moveProduct, updatePalletStructure } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { companyOf, PackingWorld } from '../testing/packing-world';
+import { palletCalls } from '../testing/pallet-calls';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 const planner = people.planner();
-const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
-const update = (id: number, body: object, query: object = {}, who = planner) =>
-  world.api(updatePallet).as(who).send({ params: { id }, query, body });
+const { palletNow, update } = palletCalls(() => world);
 
-describe('editing pallets', () => {
+describe('editing pallets and their timber', () => {
   it('PED-05a weighs its products and the planks of its layers, and is as high as timber and highest top', async () => {
     const { products } = await world.order([{ weight: 92.5 }]);
     const id = await world.pallet(products);

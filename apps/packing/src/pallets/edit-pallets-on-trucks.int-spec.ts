@@ -1,27 +1,17 @@
-import {
-  deletePallet,
-  getPallet,
-  placeOnTrucks,
-  updatePallet,
-  updatePallets,
-  type PalletDetail,
-} from '@mullion/contracts';
+import { deletePallet, placeOnTrucks, updatePallet, updatePallets } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
+import { palletCalls, placesOf } from '../testing/pallet-calls';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 const planner = people.planner();
-const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
-const update = (id: number, body: object, query: object = {}, who = planner) =>
-  world.api(updatePallet).as(who).send({ params: { id }, query, body });
-const placesOf = (pallet: PalletDetail) =>
-  pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+const { palletNow, update } = palletCalls(() => world);
 
-describe('editing pallets', () => {
+describe('editing pallets on trucks', () => {
   it('PLN-13b lets nobody set, flip or delete a pallet that is not theirs or stands on a truck', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products);

@@ -1,28 +1,22 @@
 import {
   createPallet,
   deletePallet,
-  getPallet,
   palletChanged,
   placementsChanged,
   pinPallets,
-  updatePallet,
   updatePallets,
-  type PalletDetail,
 } from '@mullion/contracts';
 import { auditEvent } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
+import { palletCalls, placesOf } from '../testing/pallet-calls';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 const planner = people.planner();
-const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
-const update = (id: number, body: object, query: object = {}, who = planner) =>
-  world.api(updatePallet).as(who).send({ params: { id }, query, body });
-const placesOf = (pallet: PalletDetail) =>
-  pallet.products.map(({ id, x, y, z, is_flipped }) => ({ id, x, y, z, is_flipped }));
+const { palletNow, update } = palletCalls(() => world);
 
 describe('editing pallets', () => {
   it('is refused to a read-only user, on locked pallets, with unknown fields and for other companies', async () => {

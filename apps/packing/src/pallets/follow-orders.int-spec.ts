@@ -1,6 +1,5 @@
 import {
   freePlacements,
-  getPallet,
   mayChangeProducts,
   orderChanged,
   palletChanged,
@@ -12,13 +11,14 @@ import {
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
+import { palletCalls } from '../testing/pallet-calls';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
 afterAll(() => world.close());
 
 const planner = people.planner();
-const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
+const { palletNow } = palletCalls(() => world);
 
 describe('events of orders', () => {
   it('recomputes the errors of a pallet when a product grows, and its names when the order is renamed; an old event changes nothing', async () => {

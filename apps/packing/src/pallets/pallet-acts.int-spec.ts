@@ -3,7 +3,6 @@ import {
   companyChanged,
   createFictivePallet,
   deletePallet,
-  getPallet,
   getPlanningData,
   moveProduct,
   palletStatus,
@@ -13,6 +12,7 @@ import {
 } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { companyOf, PackingWorld } from '../testing/packing-world';
+import { palletCalls } from '../testing/pallet-calls';
 
 let world: PackingWorld;
 const planner = people.planner();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const palletNow = (id: number) => world.api(getPallet).as(planner).ok({ params: { id }, query: {}, body: {} });
+const { palletNow } = palletCalls(() => world);
 const onePallet = async () => world.pallet((await world.order([{}])).products);
 
 describe('the number of a pallet', () => {

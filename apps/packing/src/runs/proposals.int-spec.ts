@@ -1,20 +1,15 @@
 import {
   applyPackingRun,
-  autoPack,
-  beginPackingRun,
   discardPackingRun,
-  finishPackingRun,
-  getPackingRun,
   getPlanningData,
   reportPackingRun,
   undoPackingRun,
-  type PackingRun,
-  type PalletPlanDto,
   type ProductRecord,
 } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
+import { plan, proposalCalls } from '../testing/proposal-calls';
 
 let world: PackingWorld;
 beforeAll(async () => void (world = await PackingWorld.open()));
@@ -22,56 +17,7 @@ afterAll(() => world.close());
 
 const planner = people.planner();
 const asWorker = systemContext(1);
-const start = async (products: readonly ProductRecord[], settings: object = {}): Promise<PackingRun> =>
-  world
-    .api(autoPack)
-    .as(planner)
-    .ok({
-      params: {},
-      query: {},
-      body: { products: products.map((p) => p.id), settings: { apply: false, ...settings } },
-    });
-const begin = (run_id: string) => world.api(beginPackingRun).as(asWorker).ok({ run_id });
-const finish = (run_id: string, plan: PalletPlanDto | null) =>
-  world.api(finishPackingRun).as(asWorker).ok({ run_id, plan, error: null });
-const act = (
-  contract: typeof applyPackingRun | typeof discardPackingRun | typeof getPackingRun | typeof undoPackingRun,
-  id: string,
-) => world.api(contract).as(planner).send({ params: { id }, query: {}, body: {} });
-const runOf = async (id: string): Promise<PackingRun> => (await act(getPackingRun, id)).body;
-/** A pallet with the spacings of the packing type, as runs create them. */
-const palletOf = async (products: readonly ProductRecord[]): Promise<number> => {
-  const id = await world.pallet(products);
-  await world.service.sql(
-    'UPDATE pallet SET spacing_between = 10, spacing_ends = 30, spacing_sides = 30 WHERE id = $1',
-    [id],
-  );
-  return id;
-};
-
-/** One pallet a list, products one behind the other. */
-const plan = (...pallets: (readonly ProductRecord[])[]): PalletPlanDto =>
-  ({
-    pallets: pallets.map((products) => ({
-      length: 1060,
-      width: 1000,
-      items: products.map((p, i) => ({ id: p.id, x: 30, y: 30 + i * 90, z: 0, is_flipped: false })),
-    })),
-    unplaced: [],
-    lower_bound: 1,
-    lower_bound_by: 'volume',
-    split_orders: 0,
-    fill: 0.4,
-    first_plan_ms: 1,
-    seconds: 0.1,
-    iterations: 1,
-    seed: 1,
-  }) as unknown as PalletPlanDto;
-const placesOf = (products: readonly ProductRecord[]) =>
-  world.service.sql<{ product_id: number; pallet_id: number | null; x: number; y: number }>(
-    'SELECT product_id, pallet_id, x, y FROM placement WHERE product_id = ANY($1) ORDER BY product_id',
-    [products.map((p) => p.id)],
-  );
+const { start, begin, finish, act, runOf, palletOf, placesOf } = proposalCalls(() => world);
 
 describe('proposals', () => {
   it('BEY-21b say what they would move, add and free before they are taken; discarding one changes nothing, taking it makes it so', async () => {

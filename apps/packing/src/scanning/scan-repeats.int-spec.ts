@@ -1,31 +1,11 @@
-import {
-  closePallet,
-  companyRecords,
-  getPallet,
-  scanProduct,
-  truckChanged,
-  type CompanyRecord,
-  type TruckRecord,
-} from '@mullion/contracts';
+import { closePallet, companyRecords, getPallet, scanProduct, type CompanyRecord } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
 import { companyOf, PackingWorld } from '../testing/packing-world';
 
 let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
-  const truck = {
-    id: 7,
-    company_id: 1,
-    description: 'Oslo',
-    delivery_date: null,
-    status: 1,
-    pallet_ids: [],
-    order_ids: [],
-    departure: 0,
-    version: 1,
-    removed: false,
-  };
-  await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
+  await world.truck(7, 'Oslo');
 });
 afterAll(() => world.close());
 
@@ -35,7 +15,7 @@ const scan = (pallet: number, barcode: string, who = packer) =>
 const keyed = (idempotencyKey: string) => world.api(scanProduct).as(packer).with({ idempotencyKey });
 const close = (id: number) => world.api(closePallet).as(packer).send({ params: { id }, query: {}, body: {} });
 
-describe('the pallet scanner', () => {
+describe('the pallet scanner at repeats and at closing', () => {
   it('has one effect when one scan comes 20 times with its scan id', async () => {
     const { products } = await world.order([{}]);
     const id = await world.pallet(products, { status: 1 });

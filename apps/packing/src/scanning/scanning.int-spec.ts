@@ -7,9 +7,7 @@ import {
   palletLoaded,
   scanPallet,
   scanProduct,
-  truckChanged,
   type PalletId,
-  type TruckRecord,
 } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
@@ -17,19 +15,7 @@ import { PackingWorld } from '../testing/packing-world';
 let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
-  const truck = {
-    id: 7,
-    company_id: 1,
-    description: 'Oslo',
-    delivery_date: null,
-    status: 1,
-    pallet_ids: [],
-    order_ids: [],
-    departure: 0,
-    version: 1,
-    removed: false,
-  };
-  await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
+  await world.truck(7, 'Oslo');
 });
 afterAll(() => world.close());
 

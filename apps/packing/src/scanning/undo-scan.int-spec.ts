@@ -1,32 +1,11 @@
-import {
-  closePallet,
-  palletChanged,
-  placementsChanged,
-  scanPallet,
-  scanProduct,
-  truckChanged,
-  undoScan,
-  type TruckRecord,
-} from '@mullion/contracts';
+import { closePallet, palletChanged, placementsChanged, scanPallet, scanProduct, undoScan } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
 import { PackingWorld } from '../testing/packing-world';
 
 let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
-  const truck = {
-    id: 7,
-    company_id: 1,
-    description: 'Oslo',
-    delivery_date: null,
-    status: 1,
-    pallet_ids: [],
-    order_ids: [],
-    departure: 0,
-    version: 1,
-    removed: false,
-  };
-  await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
+  await world.truck(7, 'Oslo');
 });
 afterAll(() => world.close());
 

@@ -6,36 +6,29 @@ import {
   orderChanged,
   productsChanged,
   statusRightsChanged,
+  truckChanged,
   type Company,
   type OrderRecord,
   type ProductRecord,
   type StatusRight,
+  type TruckRecord,
 } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
-import { bootForTest, people, type TestService } from '@mullion/server-testing';
+import { bootForTest, people, sampleCompany, type TestService } from '@mullion/server-testing';
 import { dataSourceOptions } from '../data-source';
 import { PackingModule } from '../packing.module';
 
+/** A company whose pallets follow packing type 1. */
 export const companyOf = (id: number, over: Partial<Company> = {}): Company =>
-  ({
-    id,
+  sampleCompany({
+    id: id as Company['id'],
     name: `Company ${id}`,
     code: `c${id}`,
-    kind: 'manufacturer',
-    features: [],
-    serves_company_id: null,
-    time_zone: 'Europe/Vilnius',
-    allow_custom_pallets: true,
     standard_lengths: [800, 1200, 1600, 2000, 2400, 2800, 3200],
-    longest_pallet: 2400,
-    template_language: 'lt',
-    default_truck_spacing: 50,
-    pref_packing_type: 1,
-    manager_emails: '',
+    pref_packing_type: 1 as Company['pref_packing_type'],
     truck_loaded_email_template: '%orders',
-    version: 1,
     ...over,
-  }) as Company;
+  });
 
 export const orderOf = (id: number, over: Partial<OrderRecord> = {}): OrderRecord =>
   ({
@@ -133,6 +126,20 @@ export class PackingWorld {
       table_name: 'pallets' as const,
     })) as StatusRight[];
     await this.service.receive(statusRightsChanged, 1, { version: Date.now() % 1_000_000, rights });
+  }
+
+  /** A truck that is being loaded. */
+  async truck(id: number, description: string): Promise<void> {
+    const empty = { pallet_ids: [], order_ids: [], departure: 0, version: 1, removed: false };
+    const truck = {
+      id,
+      company_id: 1,
+      description,
+      delivery_date: null,
+      status: 1,
+      ...empty,
+    } as unknown as TruckRecord;
+    await this.service.receive(truckChanged, 1, { truck });
   }
 
   /** An order with products of these sizes, as events bring them. */

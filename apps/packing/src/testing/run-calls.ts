@@ -10,12 +10,18 @@ import {
   type PackingRun,
   type PalletPlanDto,
   type ProductRecord,
+  type undoPackingRun,
 } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
 import type { PackingWorld } from './packing-world';
 
-type RunRoute = typeof applyPackingRun | typeof cancelPackingRun | typeof discardPackingRun | typeof getPackingRun;
+type RunRoute =
+  | typeof applyPackingRun
+  | typeof cancelPackingRun
+  | typeof discardPackingRun
+  | typeof getPackingRun
+  | typeof undoPackingRun;
 
 /** What a planner and a worker ask of packing runs. */
 export const runCalls = (world: () => PackingWorld) => {

@@ -1,73 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import {
-  listScanConflicts,
-  scanPallet,
-  scanProduct,
-  scanProductByCode,
-  resolveScanConflict,
-  truckChanged,
-  type AnyRoute,
-  type Occurrence,
-  type TruckRecord,
-} from '@mullion/contracts';
+import { scanPallet, scanProduct, scanProductByCode } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
+import { conflictCalls, MINUTE_MS, onto, performedOffline, TERMINAL } from '../../testing/conflict-calls';
 import { PackingWorld } from '../../testing/packing-world';
-
-const TERMINAL = '11111111-1111-4111-8111-111111111111';
-const MINUTE_MS = 60_000;
 
 let world: PackingWorld;
 beforeAll(async () => {
   world = await PackingWorld.open();
-  for (const [id, description] of [
-    [7, 'Oslo'],
-    [8, 'Bergenas'],
-  ])
-    await world.service.receive(truckChanged, 1, {
-      truck: {
-        id,
-        company_id: 1,
-        description,
-        delivery_date: null,
-        status: 1,
-        pallet_ids: [],
-        order_ids: [],
-        departure: 0,
-        version: 1,
-        removed: false,
-      } as unknown as TruckRecord,
-    });
+  await world.truck(7, 'Oslo');
+  await world.truck(8, 'Bergenas');
 });
 afterAll(() => world.close());
 
 const packer = people.packer();
-/** A scan of minutes ago, which its terminal sends only now. */
-const performedOffline = (minutes = 30): Occurrence => ({
-  at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
-  waited_ms: minutes * MINUTE_MS,
-  terminal: TERMINAL,
-});
-const away = <R extends AnyRoute>(route: R, key: string, who = packer) =>
-  world.api(route).as(who).with({ idempotencyKey: key, occurrence: performedOffline() });
-const onto = (pallet: number, barcode: string) => ({ params: { pallet, barcode } });
+const { away, open, resolve, loadedOn, planMovedOn } = conflictCalls(() => world);
 const at = (number: string, truck_id: number) => ({ params: { barcode: number }, body: { truck_id } });
-const open = (query: object = {}, who = packer) => world.api(listScanConflicts).as(who).ok({ query });
-const resolve = (id: number, body: object, who = packer) =>
-  world.api(resolveScanConflict).as(who).send({ params: { id }, body });
-const loadedOn = async (pallet: number) =>
-  (await world.service.sql<{ loaded_count: number }>('SELECT loaded_count FROM pallet WHERE id = $1', [pallet]))[0]
-    ?.loaded_count;
-
-/** A product that was scanned for `here` while there was no network, and is planned on `there` by now. */
-const planMovedOn = async () => {
-  const { products } = await world.order([{}, {}]);
-  const [a, b] = products as [(typeof products)[0], (typeof products)[0]];
-  const here = await world.pallet([a], { status: 1 });
-  const there = await world.pallet([b], { status: 1 });
-  const key = randomUUID();
-  const refused = await away(scanProduct, key).send(onto(here, b.barcode));
-  return { here, there, product: b, key, refused, id: Number(refused.problem?.params?.conflict) };
-};
 
 describe('scans made without a network', () => {
   it('BEY-02a take effect at the time of the scan, with the terminal, and once', async () => {

@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  correctedOccurrence,
-  listScanConflicts,
-  scanPallet,
-  scanProduct,
-  truckChanged,
-  type TruckRecord,
-} from '@mullion/contracts';
+import { correctedOccurrence, listScanConflicts, scanPallet, scanProduct } from '@mullion/contracts';
 import { people, type TestReply } from '@mullion/server-testing';
 import { PackingWorld } from '../../testing/packing-world';
 
@@ -115,19 +108,7 @@ const loadOf = async (truck: number) => {
 
 describe('two devices that were away at the same truck', () => {
   it('BEY-02a bring 500 scans back, one with its clock an hour wrong: each took effect once or stands in the list', async () => {
-    const truck = {
-      id: 7,
-      company_id: 1,
-      description: 'Oslo',
-      delivery_date: null,
-      status: 1,
-      pallet_ids: [],
-      order_ids: [],
-      departure: 0,
-      version: 1,
-      removed: false,
-    };
-    await world.service.receive(truckChanged, 1, { truck: truck as unknown as TruckRecord });
+    await world.truck(7, 'Oslo');
     const pallets = await loadOf(7);
     const scans = pallets.flatMap(({ id, barcodes }) =>
       barcodes.map((barcode) => ({ kind: 'product' as const, pallet: id, barcode })),
