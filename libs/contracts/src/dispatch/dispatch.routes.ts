@@ -1,16 +1,16 @@
-import { departureStopsRoutes } from './departure-stops.routes';
-import { loadBoardRoutes } from './load-board.routes';
 import { z } from 'zod';
-import { whatIfTruck } from './what-if-truck.routes';
 import { palletId, truckId } from '../kit/id.schema';
 import { pageQuery, sortOrder } from '../kit/page.schema';
 import { defineRoute, isoDate, ok, urlDate, urlFlag, urlId, urlIds, urlInt, urlText } from '../kit/route';
 import { line } from '../kit/text.schema';
 import { usualTruckLimits } from '../packing/usual-limits';
 import { truckStatus } from '../statuses';
+import { departureStopsRoutes } from './departure-stops.routes';
+import { loadBoardRoutes } from './load-board.routes';
 import { palletIds, proposeStops, truckMaker as maker } from './stops.routes';
 import { stopKey, truck, truckFields } from './truck.schema';
-import { listVehicles, createVehicle, updateVehicle, deleteVehicle } from './vehicles.routes';
+import { vehiclesRoutes } from './vehicles.routes';
+import { whatIfTruck } from './what-if-truck.routes';
 
 const session = { access: 'session' } as const;
 const id = z.strictObject({ id: urlId(truckId) });
@@ -221,8 +221,5 @@ export const dispatchRoutes = {
   removeTruckPallet,
   optimiseTruck,
   rearrangeTruck,
-  listVehicles,
-  createVehicle,
-  updateVehicle,
-  deleteVehicle,
+  ...vehiclesRoutes,
 };

@@ -62,3 +62,5 @@ export const deleteVehicle = defineRoute({
   params: vehicleParams,
   response: ok,
 });
+
+export const vehiclesRoutes = { listVehicles, createVehicle, updateVehicle, deleteVehicle };

@@ -13,6 +13,7 @@ export const listDeliveries = defineRoute({
   query: z.strictObject({ truck_id: urlInt.positive().pipe(truckId) }),
   response: z.array(emailDelivery),
 });
+
 /** For `unknown` and `failed` only. */
 export const resendDelivery = defineRoute({
   service: 'documents',
@@ -24,3 +25,5 @@ export const resendDelivery = defineRoute({
   params: z.strictObject({ id: urlId(deliveryId) }),
   response: emailDelivery,
 });
+
+export const deliveriesRoutes = { listDeliveries, resendDelivery };

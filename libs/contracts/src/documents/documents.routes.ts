@@ -1,9 +1,10 @@
-import { attachmentsRoutes } from './attachments.routes';
 import { z } from 'zod';
 import { orderId, palletId, productId, renderJobId, truckId } from '../kit/id.schema';
 import { rackId } from '../packing/racks.schema';
 import { defineRoute, isoMoment } from '../kit/route';
 import { exportLink } from '../packing/packing.routes';
+import { attachmentsRoutes } from './attachments.routes';
+import { deliveriesRoutes } from './deliveries.routes';
 import { evidenceRoutes } from './evidence.routes';
 import { exportColumns, exportedLists } from './list-columns';
 import { mailAddressesRoutes } from './mail-addresses.routes';
@@ -16,7 +17,6 @@ import { sharedOrderRoutes } from './shared-order.routes';
 import { stopPhotosRoutes } from './stop-photos.routes';
 import { templatesRoutes } from './templates.routes';
 import { workCenterListsRoutes } from './work-center-lists.routes';
-import { listDeliveries, resendDelivery } from './deliveries.routes';
 
 const session = { access: 'session' } as const;
 const language = z.enum(['lt', 'en']).optional();
@@ -216,8 +216,7 @@ export const documentsRoutes = {
   printTrucks,
   getRenderJob,
   openFile,
-  listDeliveries,
-  resendDelivery,
+  ...deliveriesRoutes,
   ...attachmentsRoutes,
   ...templatesRoutes,
   ...pdfTemplatesRoutes,

@@ -7,9 +7,10 @@ import { templateSummary } from '../documents/templates.schema';
 import { packingType } from '../packing/pallet.schema';
 import { systemRight } from './company.schema';
 import { company, countryCode, session, startPage, statusName, titledStatusRight, user } from './user.schema';
-import { listUsers, listStaffCompanies, createUser, updateUser, deleteUser } from './users.routes';
+import { usersRoutes } from './users.routes';
 
-/** Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
+/* Routes of service `gateway` are answered by the gateway itself (cookies, compositions) with the calls it needs. */
+
 /** Suppliers have the glass units; of the rest only what any page needs (LOG-05). */
 const members = { access: 'session' } as const;
 const everyKind = { access: 'session', kinds: ['manufacturer', 'supplier'] } as const;
@@ -166,11 +167,7 @@ export const identityRoutes = {
   logout,
   getUser,
   chooseStartPage,
-  listUsers,
-  listStaffCompanies,
-  createUser,
-  updateUser,
-  deleteUser,
+  ...usersRoutes,
   listSessions,
   revokeSession,
   revokeOtherSessions,

@@ -69,3 +69,5 @@ export const deleteUser = defineRoute({
   params: z.strictObject({ id: urlId(userId) }),
   response: ok,
 });
+
+export const usersRoutes = { listUsers, listStaffCompanies, createUser, updateUser, deleteUser };

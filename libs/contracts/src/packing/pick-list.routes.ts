@@ -3,12 +3,7 @@ import { defineCall } from '../kit/call';
 import { palletId, truckId } from '../kit/id.schema';
 import { defineRoute, isoMoment, urlId } from '../kit/route';
 import { unitStation } from '../dispatch/load-board.routes';
-import { storageUnit, rackPlace } from './rack-units.schema';
-
-/*
- * Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only
- * added.
- */
+import { rackPlace, storageUnit } from './rack-units.schema';
 
 const session = { access: 'session' } as const;
 

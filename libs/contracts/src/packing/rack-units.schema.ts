@@ -17,8 +17,10 @@ export const storageUnit = z.object({
   /** Hash of its picture; null without one. */
   image: z.string().nullable(),
 });
+export type StorageUnit = z.infer<typeof storageUnit>;
 
 export const rackName = rack.pick({ id: true, code: true, zone: true, place: true, walking_order: true });
+
 /** Where a thing was seen last, by whom and when. */
 export const rackPlace = z.object({
   rack: rackName,
@@ -28,3 +30,4 @@ export const rackPlace = z.object({
   sought_at: isoMoment.nullable(),
   sought_by: z.string().nullable(),
 });
+export type RackPlace = z.infer<typeof rackPlace>;

@@ -6,20 +6,15 @@ import { scannedCode } from '../kit/scanned-code';
 import { scanParams, undoBody } from '../kit/undo';
 import { unitStation } from '../dispatch/load-board.routes';
 import { rack, rackId } from './racks.schema';
-import { storageUnit, rackPlace, rackName } from './rack-units.schema';
 import { getPickList } from './pick-list.routes';
+import { rackName, rackPlace, storageUnit } from './rack-units.schema';
 
-/*
- * Where things stand: scanned onto racks and off them, looked for, and picked for a pallet. Events of racks are only
- * added.
- */
+/* Where things stand: scanned onto racks and off them, and looked for. Events of racks are only added. */
 
 const session = { access: 'session' } as const;
 const scanner = { access: 'session', right: 'PAL_SCAN', refusal: 'no_right_to_scan' } as const;
 /** What the rack scanner asks is open at terminals of scanners too. */
 const atTerminals = { terminals: ['scanner'] } as const;
-export type StorageUnit = z.infer<typeof storageUnit>;
-export type RackPlace = z.infer<typeof rackPlace>;
 
 const rackItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('product'), unit: storageUnit }),
