@@ -29,7 +29,7 @@ export const operations: Shape<typeof en> = {
     product: 'gaminiai',
     pallet: 'paletės',
     truck: 'sunkvežimiai',
-    estimate: 'pakavimo sąmatos',
+    estimate: 'pakavimo įverčiai',
     problem: 'problemos',
   },
   backlog: {

@@ -8,6 +8,7 @@ import { stopsOf, type StopReadiness } from '../../../entities/truck/readiness';
 import { shortLabel } from '@mullion/packing-model';
 import { TruckDrawing } from '../../../entities/truck/truck-drawing';
 import { floorMarks, missingByStation, missingCount, truckSum, waitsForPacking } from '../rules/missing';
+import { widthEm } from '../rules/width-em';
 import { isUrgent, timeLeft, type TimeLeft } from '../rules/time-left';
 import { departureText } from './departure-text';
 import { ErrorSign } from './error-sign';
@@ -54,7 +55,7 @@ const WallTime = ({ truck, now, timeZone, isLarge, isOffline }: WallTruckProps) 
   return (
     <div className="lw-left">
       {(isLarge || isOffline || left?.isLate) && <span className="secondary">{word}</span>}
-      <b className={isRed ? 'lw-time bad' : 'lw-time'} style={{ '--letters': shown?.length ?? 0 } as CSSProperties}>
+      <b className={isRed ? 'lw-time bad' : 'lw-time'} style={{ '--width-em': widthEm(shown ?? '') } as CSSProperties}>
         {shown}
       </b>
       <span className="sp" />
