@@ -108,6 +108,22 @@ describe('EXP-01a the preparation list', () => {
     expect(boxes[1]).toBeGreaterThan(second);
     expect(textOf(words.filter(({ page, top }) => page === 1 && top > second))).toContain('apversta');
   });
+
+  it.each(['lt', 'en'] as const)(
+    'EXP-01a in %s parts no size and no mass, and has each head of the timber in one piece',
+    async (language) => {
+      const pallets = [samplePallet(41, { weight: 1336.3 })];
+      const words = wordsOn(await made('preparation', language, { pallets })).filter(({ page }) => page === 1);
+      const head = words.filter(({ left }) => left < 285);
+      const lines = head.map((one) => textOf(head.filter(({ top }) => Math.abs(top - one.top) < 2)));
+      const point = language === 'lt' ? ',' : '.';
+      // between thousands stands a thin space
+      const read = lines.map((line) => line.replaceAll(/\s/gu, ' '));
+      for (const text of ['1600 × 1000', '2320 / 2520', `1 336${point}3 / 2 000`])
+        expect(read).toContainEqual(expect.stringContaining(text));
+      expect(words.map(({ text }) => text)).toContain(language === 'lt' ? 'Vnt.' : 'Pieces');
+    },
+  );
 });
 
 describe('EXP-01a sheets of a pallet', () => {

@@ -52,10 +52,10 @@ const timber = (pallet: PalletDetail, page: Page): Content[] => {
     },
     listTable(
       [
-        { head: texts.layer, width: 40, value: (line) => String(line.layer) },
+        { head: texts.layer, width: 38, value: (line) => String(line.layer) },
         { head: texts.plank, width: 42, value: (line) => `${line.widthMm} × ${line.thicknessMm}` },
         { head: texts.length, width: 34, isNumber: true, value: (line) => String(line.lengthMm) },
-        { head: texts.pieces, width: 22, isNumber: true, isStrong: true, value: (line) => String(line.pieces) },
+        { head: texts.pieces, width: 32, isNumber: true, isStrong: true, value: (line) => String(line.pieces) },
         { head: texts.positions, width: '*', value: (line) => line.positionsMm.join(', ') },
       ],
       lines,
@@ -76,6 +76,8 @@ const factLines = (pallet: PalletDetail, { texts, language }: Page): Content[] =
   factLine([
     [texts.size, `${pallet.length} × ${pallet.width}`],
     [texts.height, `${pallet.height} / ${pallet.max_height}`],
+  ]),
+  factLine([
     [texts.mass, `${formatNumber(pallet.weight, language, 1)} / ${formatNumber(pallet.max_weight, language)}`],
     [texts.products, String(pallet.products_count)],
   ]),
