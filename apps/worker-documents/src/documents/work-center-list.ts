@@ -110,7 +110,7 @@ export const workCenterPositions = (waiting: Waiting, page: Page): Content => {
       : listTable(
           [
             { head: texts.position, width: 44, isStrong: true, value: (group) => first(group)?.position ?? '' },
-            { head: texts.order, width: 70, value: (group) => first(group)?.order ?? '' },
+            { head: texts.order, width: 86, value: (group) => first(group)?.order ?? '' },
             { head: texts.type, width: '*', value: (group) => first(group)?.type ?? '' },
             {
               head: texts.widthHeight,

@@ -8,7 +8,7 @@ export const mail = {
     picture: 'Load plan of truck {{truck}}. Your pallets: {{numbers}}; pallets of other customers are grey.',
     summarySubject: 'Truck {{truck}} has left',
     summaryLead: 'Truck {{truck}} has left. Pallets on it: {{pallets}}.',
-    summaryPallet: 'Pallet {{number}}: orders {{orders}}, {{customers}}, units: {{count}}',
+    summaryPallet: 'Pallet {{number}}: {{orders}}, {{customers}}, units: {{count}}',
   },
   reminder: {
     subject: 'Pallets and stillages to give back: {{count}}',

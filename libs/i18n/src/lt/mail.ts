@@ -11,7 +11,7 @@ export const mail: Shape<typeof en> = {
     picture: 'Sunkvežimio {{truck}} krovimo planas. Jūsų paletės: {{numbers}}; kitų klientų paletės – pilkos.',
     summarySubject: 'Sunkvežimis {{truck}} išvyko',
     summaryLead: 'Sunkvežimis {{truck}} išvyko. Palečių jame: {{pallets}}.',
-    summaryPallet: 'Paletė {{number}}: užsakymai {{orders}}, {{customers}}, gaminių: {{count}}',
+    summaryPallet: 'Paletė {{number}}: {{orders}}, {{customers}}, gaminių: {{count}}',
   },
   reminder: {
     subject: 'Grąžintina tara: {{count}} vnt.',
