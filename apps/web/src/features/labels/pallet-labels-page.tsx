@@ -6,6 +6,7 @@ import type { LabelPrinter, LabelSubject, PalletDetail } from '@mullion/contract
 import { Note, PageFrame, SelectBox, useProblemToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { asProblem } from '../../kits/api/as-problem';
+import { Loaded } from '../../kits/data/loaded';
 import { saveFile } from '../../kits/attachments/save-file';
 import { choosePrinter } from '../../entities/labels/chosen-printer';
 import { useLabelsAsZplMutation, useListLabelPrintersQuery } from '../../entities/labels/labels-api';
