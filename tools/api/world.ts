@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { operationsOf, type Operation } from './operations';
 import { Person } from './person';
-import { rowsOf, otherIds, type People, type Ids, type Row, TRIES, PAUSE_MS, names } from './world-rows';
+import { otherIds } from './other-rows';
+import { rowsOf, type People, type Ids, type Row, TRIES, PAUSE_MS, names } from './world-rows';
 
 export interface World {
   readonly url: string;

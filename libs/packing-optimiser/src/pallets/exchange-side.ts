@@ -9,4 +9,14 @@ export class Side {
   depthMm = 0;
   /** What the pallet costs more than before. */
   costMore = 0;
+
+  /** The place of a row among those that change; the products of the unit that leaves are no longer in it. */
+  begin(row: SkylineRow, unitOf: Int32Array, leaving: number): number {
+    const at = this.rows.indexOf(row);
+    if (at >= 0) return at;
+    const stay: number[] = [];
+    for (let k = 0; k < row.itemCount; k++) if (unitOf[row.product(k)] !== leaving) stay.push(row.product(k));
+    this.items.push(stay);
+    return this.rows.push(row) - 1;
+  }
 }

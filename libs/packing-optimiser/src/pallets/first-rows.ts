@@ -1,7 +1,8 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
-import { RowBuilder, sortByRank } from './row-builder';
+import { sortByRank } from './product-list';
+import { RowBuilder } from './row-builder';
 import { summedDepthMm } from './row-search';
 import type { SkylineRow } from './skyline-row';
 

@@ -1,6 +1,6 @@
 import type { PackProblem } from './pack-problem';
 import type { RowBuilder } from './row-builder';
-import { sortByRank } from './row-builder';
+import { sortByRank } from './product-list';
 import type { SkylineRow } from './skyline-row';
 
 /** Tries to build a row again that has lost products. */

@@ -1,7 +1,8 @@
 import type { Budget } from '../search/budget';
 import { below, shuffle, type Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
-import { perturb, RowBuilder, sortByRank } from './row-builder';
+import { perturb, sortByRank } from './product-list';
+import { RowBuilder } from './row-builder';
 import type { RowPool } from './row-pool';
 import { RowSet } from './row-set';
 import type { PricedWorth } from './priced-worth';

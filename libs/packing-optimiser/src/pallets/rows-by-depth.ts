@@ -1,7 +1,8 @@
 import type { Budget } from '../search/budget';
 import type { Random } from '../search/random';
 import type { PackProblem } from './pack-problem';
-import { sortByRank, type RowBuilder } from './row-builder';
+import { sortByRank } from './product-list';
+import type { RowBuilder } from './row-builder';
 import { annealRows, HOT_MM, summedDepthMm, type Annealing, type RowSearchOptions } from './row-search';
 import type { SkylineRow } from './skyline-row';
 

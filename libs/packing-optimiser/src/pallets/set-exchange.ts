@@ -135,7 +135,7 @@ export class SetExchange {
       for (const i of problem.units[leaving]!) {
         const r = rows.indexOf(this.rowOf[i]!);
         free[r]! += problem.faceMm2[i]!;
-        changed[r] = this.begin(side, rows[r]!, leaving);
+        changed[r] = side.begin(rows[r]!, problem.unitOf, leaving);
       }
     }
     if (joining >= 0) {
@@ -144,7 +144,7 @@ export class SetExchange {
         if (r < 0) return false;
         free[r]! -= problem.faceMm2[i]!;
         if (this.isBig[i]) bigs[r] = 1;
-        changed[r] = this.begin(side, rows[r]!, leaving);
+        changed[r] = side.begin(rows[r]!, problem.unitOf, leaving);
         side.items[changed[r]!]!.push(i);
       }
     }
@@ -186,17 +186,6 @@ export class SetExchange {
       if (this.isBig[i] && this.problem.unitOf[i] !== leaving) count++;
     }
     return count;
-  }
-
-  /** The place of a row among those that change. */
-  private begin(side: Side, row: SkylineRow, leaving: number): number {
-    const at = side.rows.indexOf(row);
-    if (at >= 0) return at;
-    const stay: number[] = [];
-    for (let k = 0; k < row.itemCount; k++)
-      if (this.problem.unitOf[row.product(k)] !== leaving) stay.push(row.product(k));
-    side.items.push(stay);
-    return side.rows.push(row) - 1;
   }
 
   /** Finds what a side costs more; false when its rows are too deep. */
