@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
 
 /** Dots to the inch of a label printer. */
 const LABEL_DPI = 203.2;
@@ -16,6 +16,8 @@ export interface Picture {
   /** A byte a pixel, 0 is black. */
   readonly grey: Uint8Array;
 }
+
+type ReadCode = Pick<ReadResult, 'format' | 'text'>;
 
 /** A word of a page and where it stands, in points from the upper left corner. */
 export interface Word {
@@ -71,14 +73,18 @@ export const codesOn = async (pdf: Uint8Array, page = 1): Promise<string[]> => {
   // a pixel at a time: red, green, blue and no transparency
   const pixels = new Uint32Array(width * height);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (grey[at] ?? 255) < 128 ? BLACK : WHITE;
-  return codesIn({ width, height, data: new Uint8ClampedArray(pixels.buffer) });
+  const found = await codesIn({ width, height, data: new Uint8ClampedArray(pixels.buffer) });
+  return found.map(({ text }) => text);
 };
 
-/** What a phone reads in a PNG, as of a screen. */
-export const codesInPng = async (png: Uint8Array): Promise<string[]> => {
+/** What a phone reads in a PNG, as of a screen: the kind of each code and its text. */
+export const symbolsInPng = async (png: Uint8Array): Promise<ReadCode[]> => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return codesIn({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
 };
+/** Their texts alone. */
+export const codesInPng = async (png: Uint8Array): Promise<string[]> =>
+  (await symbolsInPng(png)).map(({ text }) => text);
 
 /** What a screen shows, as a PNG. */
 export const pictureOf = async (png: Uint8Array): Promise<Picture> => {
@@ -107,14 +113,14 @@ const makeReady = (): void => {
   isReady = true;
 };
 
-const codesIn = async ({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Promise<string[]> => {
+const codesIn = async ({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Promise<ReadCode[]> => {
   makeReady();
   const found = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, {
     formats: ['QRCode', 'Code128'],
     tryHarder: true,
     maxNumberOfSymbols: 200,
   });
-  return found.filter((code) => code.isValid).map((code) => code.text);
+  return found.filter((code) => code.isValid);
 };
 
 const unescaped = (text: string): string =>

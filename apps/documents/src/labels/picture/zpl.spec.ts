@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import {
   labelSvg,
   PALLET_LABEL_MM,
@@ -9,10 +9,9 @@ import {
   rackLabel,
   type DrawCode,
 } from '@mullion/drawings';
+import { pictureOf, symbolsInPng } from '@mullion/server-testing/paper';
 import { render } from 'bwip-js/node';
-import sharp from 'sharp';
 import { ready } from 'zpl-renderer-js';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { dotsOf, type Dots } from './dots';
 import { letterPath } from '../../core/letter-paths';
 import { samplePallet, sampleProduct } from '../testing/sample-labels';
@@ -26,17 +25,7 @@ const printed = async (zpl: string, mm: { width: number; height: number }, dotsP
   const { api } = await ready;
   const png = Buffer.from(await api.zplToBase64Async(zpl, mm.width, mm.height, dotsPerMm), 'base64');
   if (process.env.KEEP_LABELS) writeFileSync(`${process.env.KEEP_LABELS}/${mm.height}-${dotsPerMm}.png`, png);
-  const { data, info } = await sharp(png)
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    at: (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 255,
-    png,
-  };
+  return { ...(await pictureOf(png)), png };
 };
 const isBlack = ({ rowBytes, bits }: Dots, x: number, y: number): boolean =>
   ((bits[y * rowBytes + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) > 0;
@@ -45,22 +34,13 @@ const isBlack = ({ rowBytes, bits }: Dots, x: number, y: number): boolean =>
 const differing = (dots: Dots, print: Awaited<ReturnType<typeof printed>>): number => {
   let count = 0;
   for (let y = 0; y < dots.height; y++)
-    for (let x = 0; x < dots.width; x++) if (isBlack(dots, x, y) !== print.at(x, y) < 128) count++;
+    for (let x = 0; x < dots.width; x++)
+      if (isBlack(dots, x, y) !== (print.grey[y * print.width + x] ?? 255) < 128) count++;
   return count;
 };
 
-/** The decoder is made ready once: given its file anew it is compiled anew. */
-beforeAll(async () => {
-  const wasm = readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await prepareZXingModule({
-    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
-  });
-});
-
-const codesIn = async (png: Buffer): Promise<string[]> => {
-  const found = await readBarcodes(new Uint8Array(png), { formats: ['QRCode', 'Code128'] });
-  return found.map(({ format, text }) => `${format} ${text}`).toSorted();
-};
+const codesIn = async (png: Buffer): Promise<string[]> =>
+  (await symbolsInPng(png)).map(({ format, text }) => `${format} ${text}`).toSorted();
 
 describe('labels for label printers', () => {
   const made = [
