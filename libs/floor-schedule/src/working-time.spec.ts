@@ -34,12 +34,12 @@ describe('working time', () => {
   });
 
   it('counts no evening of what stands: nobody is at it', () => {
-    const stood = (from: string, to: string) =>
+    const idle = (from: string, to: string) =>
       workingTime(calendar, { from: new Date(from), to: new Date(to), timeZone: 'Europe/Vilnius', of: 'idle' }).ms;
     // from Friday 15:45 to Monday 7:05, and over a Saturday
     expect([
-      stood('2026-11-27T13:45:00Z', '2026-11-30T05:05:00Z'),
-      stood('2026-11-28T08:00:00Z', '2026-11-28T09:00:00Z'),
+      idle('2026-11-27T13:45:00Z', '2026-11-30T05:05:00Z'),
+      idle('2026-11-28T08:00:00Z', '2026-11-28T09:00:00Z'),
     ]).toEqual([5 * MINUTE, 0]);
   });
 

@@ -89,7 +89,7 @@ describe('what is loaded already', () => {
     const truck = await world.truckOf(315, 316);
     await put(truck.id, { pallet_id: 315, x: 300, y: 1_200, is_turned: true });
     await world.scanned(truck.id, 315);
-    const [stood] = await dispatch.sql<{ x: number; y: number }>(
+    const [place] = await dispatch.sql<{ x: number; y: number }>(
       'SELECT x, y, is_turned FROM loads WHERE pallet_id = 315',
     );
     const values = { allow_turn: false, width: 1_400 };
@@ -97,10 +97,10 @@ describe('what is loaded already', () => {
       .api(routes.updateTruck)
       .as(planner)
       .ok({ params: { id: truck.id }, body: values });
-    const spot = { pallet_id: 315, x: stood?.x, y: stood?.y, is_turned: true, dispatch_priority: 2 };
+    const spot = { pallet_id: 315, x: place?.x, y: place?.y, is_turned: true, dispatch_priority: 2 };
     expect((await put(truck.id, spot)).status).toBe(200);
     expect(await dispatch.sql('SELECT x, y, is_turned, dispatch_priority FROM loads WHERE pallet_id = 315')).toEqual([
-      { ...stood, is_turned: true, dispatch_priority: 2 },
+      { ...place, is_turned: true, dispatch_priority: 2 },
     ]);
   });
 

@@ -115,7 +115,7 @@ test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; u
   await expect(app.planning.palletCards).toHaveCount(order.pallets.length);
   const filter = { query: { filter: order.number } };
   type Standing = Pick<(typeof order.pallets)[number], 'length' | 'products'>;
-  const stood = (pallets: readonly Standing[]) =>
+  const placesOn = (pallets: readonly Standing[]) =>
     JSON.stringify(
       pallets
         .map(({ length, products }) => [
@@ -124,7 +124,7 @@ test('PLN-10a BEY-08 an order leaves planning, and its products their pallets; u
         ])
         .toSorted(),
     );
-  await planner.until(routes.getOrdersPallets, filter, ({ pallets }) => stood(pallets) === stood(order.pallets));
+  await planner.until(routes.getOrdersPallets, filter, ({ pallets }) => placesOn(pallets) === placesOn(order.pallets));
 });
 
 test.describe('in en', () => {

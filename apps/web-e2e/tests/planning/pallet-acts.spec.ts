@@ -170,7 +170,7 @@ test('BEY-08a pallets taken off their truck in planning stand where they stood b
   const planner = await Api.signedInAs('planner');
   const { number, pallets, truck } = await truckOf(planner, 'UT');
   const read = { params: { id: truck.id } };
-  const stood = (now: Truck) => now.pallets.map(({ pallet_id, x, y }) => `${pallet_id} ${x} ${y}`).toSorted();
+  const placesOn = (now: Truck) => now.pallets.map(({ pallet_id, x, y }) => `${pallet_id} ${x} ${y}`).toSorted();
   const off = pallets.slice(0, 2);
   await app.signInAs('planner');
   await app.open(`pallet-planning/${number}`);
@@ -189,7 +189,7 @@ test('BEY-08a pallets taken off their truck in planning stand where they stood b
   const left = (now: Truck) => now.pallets.length === truck.pallets.length - off.length;
   await planner.until(routes.getTruck, read, left);
   await app.planning.step('undo').click();
-  await planner.until(routes.getTruck, read, (now) => stood(now).join() === stood(truck).join());
+  await planner.until(routes.getTruck, read, (now) => placesOn(now).join() === placesOn(truck).join());
   // the page learns of it after the server has done it
   await expect(app.planning.step('redo')).toBeEnabled();
   await page.keyboard.press('Control+Shift+z');

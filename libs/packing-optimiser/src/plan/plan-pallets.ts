@@ -41,10 +41,13 @@ export function planPallets(instance: PalletInstance, options: PlanOptions): Pal
   const run = new PlanRun(instance, objective, seed, first, elapsed !== undefined);
   const report = () => onPlan?.(run.plan);
   report();
-  const clock = elapsed && { elapsed: () => elapsed() / (1 - STRAIGHTEN_SHARE), tidying: tidyingBy(elapsed) };
+  const clock = elapsed && {
+    elapsed: () => elapsed() / (1 - STRAIGHTEN_SHARE),
+    straightening: straighteningBy(elapsed),
+  };
   const isSearched = () => stop() || (clock !== undefined && clock.elapsed() >= 1);
   const straighten = (search: ComponentSearch) =>
-    search.straighten(clock ? () => stop() || clock.tidying.isOver() : stop, report);
+    search.straighten(clock ? () => stop() || clock.straightening.isOver() : stop, report);
   if (!clock) run.open.forEach(straighten);
   let isLast = false;
   while (!isLast && run.open.length > 0 && !isSearched()) {
@@ -57,9 +60,9 @@ export function planPallets(instance: PalletInstance, options: PlanOptions): Pal
       run.steps += search.nextSteps;
       search.round(isLast ? restOf(isSearched, clock!.elapsed, search.count / left) : { stop: isSearched }, report);
       left -= search.count;
-      clock?.tidying.begin();
+      clock?.straightening.begin();
       straighten(search);
-      clock?.tidying.end();
+      clock?.straightening.end();
     }
   }
   for (const search of run.all) search.straighten(stop, report);
@@ -68,8 +71,8 @@ export function planPallets(instance: PalletInstance, options: PlanOptions): Pal
   return plan;
 }
 
-/** Ends tidying when it has had its share of the time that has gone by. */
-function tidyingBy(elapsed: () => number) {
+/** Ends straightening when it has had its share of the time that has gone by. */
+function straighteningBy(elapsed: () => number) {
   let from = 0;
   let had = 0;
   return {

@@ -32,13 +32,13 @@ export const placesAfter = (
   const from = load?.truck_id ?? null;
   const to = asked.truck_id === undefined ? from : asked.truck_id;
   // a spot on one truck says nothing about another
-  const stood = from === to ? load : undefined;
-  const x = asked.truck_x ?? stood?.x;
-  const y = asked.truck_y ?? stood?.y;
+  const former = from === to ? load : undefined;
+  const x = asked.truck_x ?? former?.x;
+  const y = asked.truck_y ?? former?.y;
   const spot =
     to === null || x === undefined || y === undefined
       ? null
-      : { x, y, is_turned: asked.is_turned ?? stood?.is_turned ?? false };
+      : { x, y, is_turned: asked.is_turned ?? former?.is_turned ?? false };
   return { palletId: asked.pallet_id, from, to, spot };
 };
 

@@ -99,8 +99,8 @@ export const finishMove = async (
   for (const truck of rows.values()) {
     const there = arriving(data).get(truck.id) ?? [];
     const gone = leaving(data).get(truck.id) ?? [];
-    const stood = await trucks.loads(truck.id);
-    const before = stood.filter((load) => !idsOf(there).includes(load.pallet_id));
+    const loads = await trucks.loads(truck.id);
+    const before = loads.filter((load) => !idsOf(there).includes(load.pallet_id));
     const claim = data.claims[truck.id];
     if (claim !== undefined) await trucks.finalisePending(claim, idsOf(there));
     const status = raisedByPallets(
@@ -108,7 +108,7 @@ export const finishMove = async (
       idsOf(there).flatMap((id) => statuses.get(id) ?? []),
     );
     let row = await trucks.update(truck.id, { status });
-    const spots = [...there, ...(await placeable(tx, truck, data, stood))].flatMap(({ pallet_id, spot }) =>
+    const spots = [...there, ...(await placeable(tx, truck, data, loads))].flatMap(({ pallet_id, spot }) =>
       spot ? [{ pallet_id: pallet_id as HandPlace['pallet_id'], ...spot }] : [],
     );
     if (spots.length > 0) {

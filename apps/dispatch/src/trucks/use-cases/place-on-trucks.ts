@@ -93,11 +93,11 @@ const begin = async (
   await mustNotTakeLoadedOff(tx, context.company_id, unasked);
   const data: MovePalletsData = {
     moves: moves.map(({ palletId, from, to, spot }): Move => {
-      const stood = loads.get(palletId);
-      const former = stood && {
-        claim_id: stood.claim_id,
-        spot: { x: stood.x, y: stood.y, is_turned: stood.is_turned },
-        dispatch_priority: stood.dispatch_priority,
+      const load = loads.get(palletId);
+      const former = load && {
+        claim_id: load.claim_id,
+        spot: { x: load.x, y: load.y, is_turned: load.is_turned },
+        dispatch_priority: load.dispatch_priority,
       };
       return { pallet_id: palletId, from: from === null || !former ? null : { truck_id: from, ...former }, to, spot };
     }),

@@ -75,18 +75,13 @@ const write = async (
   if (isOld || areDetailsOld) throw new AppError('conflict');
   const status = fields.status ?? truck.status;
   if (status !== truck.status) await checkStatusChange(tx, truck, status, who);
-  const stood = fields.pallets && (await trucks.loads(id));
+  const loads = fields.pallets && (await trucks.loads(id));
   const edited = await edit(tx, truck, fields, who, clock.now());
   const way = movement(truck.status, status);
   const stands = fields.pallets && (await trucks.loads(id));
   // a departure is audited once it has come about
   const now = { ...edited, status: way === 'departure' ? truck.status : status };
-  await auditTruck(
-    tx,
-    who,
-    { row: truck, ...(stood && { loads: stood }) },
-    { row: now, ...(stands && { loads: stands }) },
-  );
+  await auditTruck(tx, who, { row: truck, ...(loads && { loads }) }, { row: now, ...(stands && { loads: stands }) });
   if (way === 'departure') return { sagaId: await startDeparture(tx, sagas, edited, status, fields, who) };
   if (way === 'recall') return { sagaId: await startRecall(tx, sagas, edited, status, who) };
   if (status !== truck.status) {

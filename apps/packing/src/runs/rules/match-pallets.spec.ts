@@ -14,27 +14,31 @@ const item = (id: number, y = 30) => ({ id, x: 30, y, z: 0, is_flipped: false })
 const source = (id: number, products_count: number, reusable = true) => ({ id, products_count, reusable });
 
 describe('BEY-21 which pallet becomes which', () => {
-  const stood = [at(1, 10), at(2, 10, 120), at(3, 11), at(4, null)];
+  const placesBefore = [at(1, 10), at(2, 10, 120), at(3, 11), at(4, null)];
   const plan = { pallets: [{ items: [item(3), item(1, 120)] }, { items: [item(2), item(4, 120)] }] };
 
   it('the one that shares most products, each once', () => {
     expect(
       matchPallets(
         { pallets: [{ items: [item(3), item(1), item(2)] }] },
-        stood,
+        placesBefore,
         [source(10, 2), source(11, 1)],
         new Map(),
       ),
     ).toEqual([10]);
-    expect(matchPallets(plan, stood, [source(10, 2), source(11, 1)], new Map())).toEqual([10, null]);
+    expect(matchPallets(plan, placesBefore, [source(10, 2), source(11, 1)], new Map())).toEqual([10, null]);
   });
   it('a pallet made otherwise becomes none, one with content that stays remains itself', () => {
-    expect(matchPallets(plan, stood, [source(10, 2, false), source(11, 1)], new Map([[2, 12]]))).toEqual([11, 12]);
+    expect(matchPallets(plan, placesBefore, [source(10, 2, false), source(11, 1)], new Map([[2, 12]]))).toEqual([
+      11, 12,
+    ]);
   });
   it('PLN-04 only one of the same packing type', () => {
     const typed = { pallets: [{ type: 1, items: [item(1), item(2)] }, { items: [item(3)] }] };
-    expect(matchPallets(typed, stood, [source(10, 2), source(11, 1)], new Map())).toEqual([null, 11]);
-    expect(matchPallets(typed, stood, [{ ...source(10, 2), type: 1 }, source(11, 1)], new Map())).toEqual([10, 11]);
+    expect(matchPallets(typed, placesBefore, [source(10, 2), source(11, 1)], new Map())).toEqual([null, 11]);
+    expect(matchPallets(typed, placesBefore, [{ ...source(10, 2), type: 1 }, source(11, 1)], new Map())).toEqual([
+      10, 11,
+    ]);
   });
   it('the difference names what moves, what is added and what is freed', () => {
     const matched = {
@@ -43,7 +47,7 @@ describe('BEY-21 which pallet becomes which', () => {
         { pallet_id: null, items: [item(2), item(4)] },
       ],
     };
-    expect(differenceOf(matched, stood, [source(10, 2), source(11, 1)])).toEqual({
+    expect(differenceOf(matched, placesBefore, [source(10, 2), source(11, 1)])).toEqual({
       moved: [3, 2],
       added: [4],
       kept: 1,
@@ -52,9 +56,9 @@ describe('BEY-21 which pallet becomes which', () => {
     });
   });
   it('a pallet that keeps a product is not freed', () => {
-    expect(differenceOf({ pallets: [{ pallet_id: null, items: [item(1)] }] }, stood, [source(10, 2)]).freed).toEqual(
-      [],
-    );
+    expect(
+      differenceOf({ pallets: [{ pallet_id: null, items: [item(1)] }] }, placesBefore, [source(10, 2)]).freed,
+    ).toEqual([]);
   });
 });
 

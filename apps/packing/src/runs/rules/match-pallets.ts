@@ -40,14 +40,14 @@ interface Plan {
  */
 export const matchPallets = (
   plan: Plan,
-  stood: readonly PlaceBefore[],
+  placesBefore: readonly PlaceBefore[],
   sources: readonly SourcePallet[],
   fixed: ReadonlyMap<number, number>,
 ): (number | null)[] => {
   const typeOf = new Map(
     sources.flatMap((source): [number, number][] => (source.reusable ? [[source.id, source.type ?? 0]] : [])),
   );
-  const palletOf = new Map(stood.map((product) => [product.id, product.pallet_id]));
+  const palletOf = new Map(placesBefore.map((product) => [product.id, product.pallet_id]));
   const matched = plan.pallets.map(
     (pallet) => pallet.items.map((item) => fixed.get(item.id)).find((id) => id !== undefined) ?? null,
   );
@@ -72,10 +72,10 @@ export const matchPallets = (
 /** What taking a plan whose pallets are matched would change. */
 export const differenceOf = (
   plan: Plan,
-  stood: readonly PlaceBefore[],
+  placesBefore: readonly PlaceBefore[],
   sources: readonly SourcePallet[],
 ): { moved: number[]; added: number[]; kept: number; freed: number[]; new_pallets: number } => {
-  const before = new Map(stood.map((product) => [product.id, product]));
+  const before = new Map(placesBefore.map((product) => [product.id, product]));
   const moved: number[] = [];
   const added: number[] = [];
   let kept = 0;

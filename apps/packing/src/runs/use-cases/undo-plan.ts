@@ -23,7 +23,7 @@ export const undoOf = async (
   const products = await work.repository.lockProducts([...new Set(productIds)]);
   return {
     by,
-    before: before.map(({ row, products: stood }) => ({ row, products: stood.map(placeOf) })),
+    before: before.map(({ row, products: placed }) => ({ row, products: placed.map(placeOf) })),
     after: {
       pallets: [...now.values()].map(({ row }) => ({ ...fieldsOf(row), id: row.id, version: row.version })),
       products: products.map((product) => ({
@@ -91,8 +91,8 @@ export const undoPlan = async ({
     freed.map(({ row: { id: _, version: __, truck_status: ___, truck_description: ____, ...draft } }) => draft),
     (row, index) => ({ row, products: placed(row.id, freed[index]?.products ?? []) }),
   );
-  const stood = new Set(undo.before.flatMap(({ products }) => products.map(({ id }) => id)));
-  await work.unplace([...rows.values()].filter(({ id, pallet_id }) => pallet_id !== null && !stood.has(id)));
+  const placedBefore = new Set(undo.before.flatMap(({ products }) => products.map(({ id }) => id)));
+  await work.unplace([...rows.values()].filter(({ id, pallet_id }) => pallet_id !== null && !placedBefore.has(id)));
   const known = new Set(undo.before.map(({ row }) => row.id));
   await work.remove([...states.values()].filter(({ row }) => !known.has(row.id)));
   await work.recordPlacements();

@@ -39,8 +39,8 @@ export const paths = {
   planning: (orderNumbers: readonly string[] = []): string => paths.planningOf(planningFilter(orderNumbers)),
   /** What is found by a filter that somebody types. */
   planningOf: (filter: string): string => {
-    const tidy = cleanPlanningFilter(filter);
-    return tidy === '' ? 'pallet-planning' : join('pallet-planning', tidy);
+    const cleaned = cleanPlanningFilter(filter);
+    return cleaned === '' ? 'pallet-planning' : join('pallet-planning', cleaned);
   },
   scanner: () => 'scanner',
   scanConflicts: () => 'scan-conflicts',

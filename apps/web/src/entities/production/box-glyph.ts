@@ -12,9 +12,9 @@ export const boxGlyph = (box: ProductionBox | undefined, now: number): BoxGlyph 
   if (!box || box.state === 'empty') return 'none';
   if (box.state === 'failed') return 'problem';
   if (box.state === 'completed') return 'done';
-  const stood = box.since === null ? 0 : now - Date.parse(box.since);
-  if (stood > 3 * DAY_MS) return 'threeDays';
-  if (stood > DAY_MS) return 'oneDay';
+  const idleMs = box.since === null ? 0 : now - Date.parse(box.since);
+  if (idleMs > 3 * DAY_MS) return 'threeDays';
+  if (idleMs > DAY_MS) return 'oneDay';
   if (box.started > 0 || box.completed > 0) return 'working';
   return box.ready > 0 ? 'ready' : 'later';
 };

@@ -241,9 +241,9 @@ const packing = (ofOthers: readonly PlacedProductDto[]) => {
     pallets = pallets.filter((pallet) => products.some(({ pallet_id }) => pallet_id === pallet.id));
     remember(id, () => {
       const own = products.filter(({ order_id }) => Number(order_id) === Number(order.id));
-      const stoodOn = own.map(({ pallet_id }) => pallet_id);
+      const palletsBefore = own.map(({ pallet_id }) => pallet_id);
       for (const product of own) put(product.id, null);
-      return dropEmptied(stoodOn);
+      return dropEmptied(palletsBefore);
     });
     await requests.unpack(order.id);
   };

@@ -84,15 +84,15 @@ describe('the progress of an order', () => {
   });
 
   it('BEY-36a counts working time: no nights, no weekends, no holidays', () => {
-    const stood = (from: string, to: string) =>
+    const idleHours = (from: string, to: string) =>
       idlePlaces({ ...progress([done(40, from), done(50, to, { start_time: to })]), worked: WORKED }, now).map(
         ({ ms }) => ms / 3_600_000,
       );
     // 2026-11-13 is a Friday, 2026-11-02 is closed; days are worked from 7 to 15
-    expect(stood(day(13, 14), day(16, 8))).toEqual([]);
-    expect(stood(day(13, 14), day(16, 14))).toEqual([8]);
-    expect(stood(day(9, 15), day(12, 7))).toEqual([16]);
-    expect(stood(day(1, 8), day(3, 14))).toEqual([]);
+    expect(idleHours(day(13, 14), day(16, 8))).toEqual([]);
+    expect(idleHours(day(13, 14), day(16, 14))).toEqual([8]);
+    expect(idleHours(day(9, 15), day(12, 7))).toEqual([16]);
+    expect(idleHours(day(1, 8), day(3, 14))).toEqual([]);
   });
 
   it('BEY-36a says nothing of what has not come', () => {
