@@ -33,21 +33,12 @@ describe('BEY-19 BEY-34 webhooks', () => {
 
   const admin = people.admin();
   const { fresh, begin, recalled, deliveries, remove } = webhookCalls(() => documents);
+  const taken = { status: 200, ms: 80, error: null, retry_after: null, response: 'ok' };
   const finish = (id: number, { delivery_id, attempt }: Begun, over: object = {}) =>
     documents
       .api(finishWebhook)
       .as(systemContext(1))
-      .ok({
-        webhook_id: id,
-        delivery_id,
-        attempt,
-        status: 200,
-        ms: 80,
-        error: null,
-        retry_after: null,
-        response: 'ok',
-        ...over,
-      });
+      .ok({ webhook_id: id, delivery_id, attempt, ...taken, ...over });
   const list = async (id: number) => (await documents.api(listWebhooks).as(admin).ok({})).find((one) => one.id === id);
   const isDueNow = (id: number) =>
     documents.sql(`UPDATE webhook_deliveries SET due_at = now() - interval '1 second' WHERE webhook_id = $1`, [id]);
