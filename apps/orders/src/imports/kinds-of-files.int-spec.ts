@@ -55,7 +55,10 @@ const READ = ['read K-1 2'];
 
 /** Kinds of files that people send: what is in them is read right, refused or asked about, never taken wrongly. */
 const kinds: Readonly<
-  Record<string, { readonly bytes: () => Buffer | string; readonly name: string; readonly is: string[] }>
+  Record<
+    string,
+    { readonly bytes: () => Buffer | string; readonly name: string; readonly is: string[]; readonly fields?: object }
+  >
 > = {
   'an old workbook': { name: 'a.xls', bytes: () => bookOf({ a: sheetOf(row()) }, 'biff8'), is: READ },
   'an OpenDocument sheet': { name: 'a.ods', bytes: () => bookOf({ a: sheetOf(row()) }, 'ods'), is: READ },
@@ -131,6 +134,12 @@ const kinds: Readonly<
         ),
       }),
     is: ['read K-1 4'],
+  },
+  'an order that is written once above its rows': {
+    name: 'a.csv',
+    bytes: () => csv(line(), line({ position: 'L2', order: '' })),
+    fields: { order: 'K-9' },
+    is: ['asked 3 order import.order_below'],
   },
   'a size merged over two rows': {
     name: 'a.xlsx',
@@ -259,8 +268,8 @@ const kinds: Readonly<
 };
 
 describe('BEY-38f kinds of files that people send', () => {
-  it.each(Object.entries(kinds))('%s', async (_kind, { bytes, name, is }) => {
-    const { body, problem } = await test.upload(bytes(), { check_only: 'true' }, test.writer(), name);
+  it.each(Object.entries(kinds))('%s', async (_kind, { bytes, name, is, fields = {} }) => {
+    const { body, problem } = await test.upload(bytes(), { check_only: 'true', ...fields }, test.writer(), name);
     const outcome = problem
       ? (problem.errors ?? []).map(({ path, code }) => `refused ${path.replace(/^rows\./, '')}  ${code}`)
       : outcomeOf(body);

@@ -233,6 +233,8 @@ export const imports = {
     'import.too_many_questions':
       '{{count}} values are unusual, and at most {{max}} can be looked at. Is the unit of a column right?',
     'import.no_such_row': 'There is no row of this number below the heads.',
+    'import.order_below':
+      'The row names no order; above it stands {{above}}, and for the file {{value}} was given, to which it will belong.',
     'import.hidden_row': 'The spreadsheet does not show this row: it is hidden, or a filter has left it out.',
     'import.hidden_column': 'The spreadsheet does not show the column “{{value}}”: it is hidden.',
     'import.unusual_area': '{{value}} m² does not go with the sizes, which make {{computed}} m².',

@@ -228,6 +228,8 @@ export const imports: Shape<typeof en> = {
     'import.too_many_questions':
       'Neįprastų reikšmių: {{count}}, o peržiūrėti galima iki {{max}}. Ar teisingas stulpelio matavimo vienetas?',
     'import.no_such_row': 'Eilutės su šiuo numeriu po antrašte nėra.',
+    'import.order_below':
+      'Eilutėje užsakymo nėra: virš jos – {{above}}, o visam failui nurodytas {{value}}, ir ji priklausys jam.',
     'import.hidden_row': 'Skaičiuoklė šios eilutės nerodo: ji paslėpta arba neatitinka filtro.',
     'import.hidden_column': 'Skaičiuoklė stulpelio „{{value}}“ nerodo: jis paslėptas.',
     'import.unusual_area': '{{value}} m² neatitinka matmenų: pagal juos yra {{computed}} m².',

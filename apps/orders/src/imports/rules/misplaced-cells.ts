@@ -33,3 +33,23 @@ export const mergedElsewhere = (
       ? [{ row, column, code: 'import.merged', params: { value } }]
       : [];
   });
+
+/**
+ * Rows that name no order below one that does: people often write it once above many. With an order given for the whole
+ * file nobody knows which of them is meant.
+ */
+export const belowAnOrder = (
+  lines: readonly Line[],
+  place: number | undefined,
+  defaultOrder: string | null,
+): ImportError[] => {
+  if (place === undefined || defaultOrder === null) return [];
+  let above = '';
+  return lines.flatMap(({ row, cells }) => {
+    const named = textOf(cells[place]);
+    if (named !== '') above = named;
+    return named === '' && above !== ''
+      ? [{ row, column: 'order', code: 'import.order_below', params: { value: defaultOrder, above } }]
+      : [];
+  });
+};

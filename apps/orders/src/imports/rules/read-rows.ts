@@ -18,7 +18,7 @@ import {
 } from '@mullion/spreadsheet/cells';
 import { type Header, readHeader } from './columns';
 import { parseCategory } from './parse-category';
-import { mergedElsewhere, miscounted } from './misplaced-cells';
+import { belowAnOrder, mergedElsewhere, miscounted } from './misplaced-cells';
 import { parseWeek } from './parse-week';
 import { correctLines, hiddenIn } from './correct-lines';
 import { cellsOf } from './read-cells';
@@ -135,7 +135,10 @@ export const readRows = (
   const merged = lines.filter((line) => line.merged !== undefined || line.covered !== undefined);
   const errors = [...misplaced, ...shifted, ...merged.flatMap((line) => mergedElsewhere(line, known.at))];
   const shownHeader = { row: header?.row ?? 1, cells: header?.cells ?? [], hiddenColumns };
-  const questions = hiddenIn(lines, known.at, shownHeader);
+  const questions = [
+    ...hiddenIn(lines, known.at, shownHeader),
+    ...belowAnOrder(ofProducts, known.at.get('order'), defaultOrder),
+  ];
   const rows = ofProducts.map((line) => readRow(line, known, defaultOrder, { errors, questions }));
   const fittings = fittingsByPlace(lines, known, defaultOrder, errors);
   const good = rows.flatMap((row) => (row === null ? [] : [{ ...row, fittings: fittings.get(placeKey(row)) ?? null }]));
