@@ -1,4 +1,4 @@
-import { purgeNames, namingKeys } from './purge-names';
+import { importDatabase, purgeNames, namingKeys } from './purge-names';
 
 it('LOG-01 signed out, the browser keeps no name of a customer; what is of the device stays', () => {
   const kept = new Map([
@@ -14,6 +14,8 @@ it('LOG-01 signed out, the browser keeps no name of a customer; what is of the d
     key: (index: number) => [...kept.keys()][index] ?? null,
     removeItem: (key: string) => void kept.delete(key),
   } as Storage;
-  purgeNames(store);
+  const deleted: string[] = [];
+  purgeNames(store, { deleteDatabase: (name) => deleted.push(name) as never });
+  expect(deleted).toEqual([importDatabase]);
   expect([...kept.keys()]).toEqual(['mullion-terminal']);
 });

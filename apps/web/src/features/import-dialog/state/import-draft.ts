@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@mullion/contracts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { importDatabase } from '../../../kits/session/purge-names';
 import { personOf, token } from '../../../kits/session/token';
 import type { Corrections } from '../rules/corrections';
 import type { ReadingChoice } from '../rules/reading-choice';
@@ -26,8 +27,13 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
 /** Null where the browser stores nothing: a reload then begins anew. */
 const database = (): Promise<IDBPDatabase<Schema> | null> =>
-  (opened ??= openDB<Schema>('mullion-import', 1, {
+  (opened ??= openDB<Schema>(importDatabase, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('drafts'),
+    // who signs out deletes it
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
   }).catch(() => null));
 
 const keyOf = (): string | null => personOf(token.get());
