@@ -1,115 +1,22 @@
 import {
-  correctReturnables,
   createReturnableKind,
   deleteReturnableKind,
   events,
-  getPalletsToPrint,
-  getReturnables,
   listReturnableMovements,
   listReturnables,
-  moveReturnables,
   routes,
-  type RequestContext,
   type ReturnableKindId,
 } from '@mullion/contracts';
-import { AppError, Clock, DeadLetters } from '@mullion/server-kit';
+import { DeadLetters } from '@mullion/server-kit';
 import { people, type TestService } from '@mullion/server-testing';
-import { type DispatchWorld, useDispatchWorld } from '../testing/dispatch-world';
+import type { DispatchWorld } from '../testing/dispatch-world';
+import { useReturnables } from '../testing/returnable-world';
 
-const TODAY = '2026-11-25';
-const daysAgo = (days: number): string => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
-
-describe('BEY-17a returnables', () => {
+describe('BEY-17a returnables at their holders', () => {
   let world: DispatchWorld;
   let dispatch: TestService;
-  let pallet: ReturnableKindId;
   let stillage: ReturnableKindId;
-  useDispatchWorld((opened) => {
-    world = opened;
-    dispatch = opened.service;
-  });
-  beforeAll(async () => {
-    dispatch.get(Clock).now = () => new Date(`${TODAY}T10:00:00Z`);
-    dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map(
-        (id) =>
-          ({
-            id,
-            products: [
-              {
-                id: id * 10,
-                order_id: 7,
-                order: '26-7',
-                position: 'L1',
-                barcode: `B${id}`,
-                width: 900,
-                height: 1200,
-                category: 1,
-                awaits_remake: false,
-              },
-            ],
-          }) as never,
-      ),
-    );
-    dispatch.world.answer(routes.getCustomer, ({ params }) => {
-      if (Number(params.id) >= 900) throw new AppError('not_found');
-      const address = {
-        id: 5,
-        customer_id: params.id,
-        country: 'LT',
-        post_code: '01103',
-        city: 'Vilnius',
-        street: 'Ąžuolų g. 5',
-        ref: null,
-        phone: null,
-        version: 1,
-      };
-      return { id: params.id, name: `Klientas ${params.id}`, addresses: [address], contacts: [] } as never;
-    });
-    const kind = (name: string, form: 'pallet' | 'stillage', for_pallets: boolean) =>
-      dispatch
-        .api(createReturnableKind)
-        .as(people.admin())
-        .ok({ body: { name, code: name, form, length: 2400, width: 1200, owned: 100, deposit: 20, for_pallets } });
-    pallet = (await kind('Paletė', 'pallet', true)).id;
-    stillage = (await kind('Stovas', 'stillage', false)).id;
-  });
-
-  const move = (body: object, as: RequestContext = people.packer(), key?: string) =>
-    dispatch
-      .api(moveReturnables)
-      .as(as)
-      .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({
-        body: {
-          act: 'given',
-          kind_id: pallet,
-          count: 1,
-          moved_on: TODAY,
-          customer_id: 10,
-          address_id: 5,
-          ...body,
-        } as never,
-      });
-  const given = async (customer_id: number, count: number, days: number, kind_id = pallet) =>
-    (await move({ customer_id, count, moved_on: daysAgo(days), kind_id })).body;
-  const list = (query: object = {}, as: RequestContext = people.planner()) =>
-    dispatch.api(listReturnables).as(as).ok({ query });
-  const whole = (id: number) =>
-    dispatch
-      .api(getReturnables)
-      .as(people.planner())
-      .ok({ params: { id: id as never } });
-  const correct = (
-    id: number,
-    count: number,
-    reason = 'Suskaičiuota iš naujo',
-    as: RequestContext = people.planner(),
-  ) =>
-    dispatch
-      .api(correctReturnables)
-      .as(as)
-      .send({ params: { id: id as never }, body: { count, reason } });
+  const { move, given, list, whole, correct } = useReturnables((opened) => ({ world, dispatch, stillage } = opened));
 
   it('are listed by holder with four steps of age, filtered, sorted and paged, with the figures of all', async () => {
     const before = (await list()).summary;

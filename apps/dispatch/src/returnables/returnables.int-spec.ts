@@ -1,112 +1,11 @@
-import {
-  correctReturnables,
-  createReturnableKind,
-  events,
-  getPalletsToPrint,
-  getReturnables,
-  listReturnableMovements,
-  listReturnables,
-  moveReturnables,
-  routes,
-  type RequestContext,
-  type ReturnableKindId,
-} from '@mullion/contracts';
-import { AppError, Clock } from '@mullion/server-kit';
+import { events, getReturnables, listReturnableMovements, type ReturnableKindId } from '@mullion/contracts';
 import { people, type TestService } from '@mullion/server-testing';
-import { useDispatchWorld } from '../testing/dispatch-world';
-
-const TODAY = '2026-11-25';
-const daysAgo = (days: number): string => new Date(Date.parse(TODAY) - days * 86_400_000).toISOString().slice(0, 10);
+import { daysAgo, useReturnables } from '../testing/returnable-world';
 
 describe('BEY-17a returnables', () => {
   let dispatch: TestService;
-  let pallet: ReturnableKindId;
   let stillage: ReturnableKindId;
-  useDispatchWorld((opened) => {
-    dispatch = opened.service;
-  });
-  beforeAll(async () => {
-    dispatch.get(Clock).now = () => new Date(`${TODAY}T10:00:00Z`);
-    dispatch.world.answer(getPalletsToPrint, ({ pallet_ids }) =>
-      pallet_ids.map(
-        (id) =>
-          ({
-            id,
-            products: [
-              {
-                id: id * 10,
-                order_id: 7,
-                order: '26-7',
-                position: 'L1',
-                barcode: `B${id}`,
-                width: 900,
-                height: 1200,
-                category: 1,
-                awaits_remake: false,
-              },
-            ],
-          }) as never,
-      ),
-    );
-    dispatch.world.answer(routes.getCustomer, ({ params }) => {
-      if (Number(params.id) >= 900) throw new AppError('not_found');
-      const address = {
-        id: 5,
-        customer_id: params.id,
-        country: 'LT',
-        post_code: '01103',
-        city: 'Vilnius',
-        street: 'Ąžuolų g. 5',
-        ref: null,
-        phone: null,
-        version: 1,
-      };
-      return { id: params.id, name: `Klientas ${params.id}`, addresses: [address], contacts: [] } as never;
-    });
-    const kind = (name: string, form: 'pallet' | 'stillage', for_pallets: boolean) =>
-      dispatch
-        .api(createReturnableKind)
-        .as(people.admin())
-        .ok({ body: { name, code: name, form, length: 2400, width: 1200, owned: 100, deposit: 20, for_pallets } });
-    pallet = (await kind('Paletė', 'pallet', true)).id;
-    stillage = (await kind('Stovas', 'stillage', false)).id;
-  });
-
-  const move = (body: object, as: RequestContext = people.packer(), key?: string) =>
-    dispatch
-      .api(moveReturnables)
-      .as(as)
-      .with(key === undefined ? {} : { idempotencyKey: key })
-      .send({
-        body: {
-          act: 'given',
-          kind_id: pallet,
-          count: 1,
-          moved_on: TODAY,
-          customer_id: 10,
-          address_id: 5,
-          ...body,
-        } as never,
-      });
-  const given = async (customer_id: number, count: number, days: number, kind_id = pallet) =>
-    (await move({ customer_id, count, moved_on: daysAgo(days), kind_id })).body;
-  const list = (query: object = {}, as: RequestContext = people.planner()) =>
-    dispatch.api(listReturnables).as(as).ok({ query });
-  const whole = (id: number) =>
-    dispatch
-      .api(getReturnables)
-      .as(people.planner())
-      .ok({ params: { id: id as never } });
-  const correct = (
-    id: number,
-    count: number,
-    reason = 'Suskaičiuota iš naujo',
-    as: RequestContext = people.planner(),
-  ) =>
-    dispatch
-      .api(correctReturnables)
-      .as(as)
-      .send({ params: { id: id as never }, body: { count, reason } });
+  const { move, given, list, whole, correct } = useReturnables((opened) => ({ dispatch, stillage } = opened));
 
   it('are given out and taken back by hand, the oldest first, once however often it is sent', async () => {
     const { holder_id: holder } = await given(11, 5, 100);

@@ -1,27 +1,9 @@
 import { createTruck, events, getBoardTrucks, updateTruck, type RequestContext } from '@mullion/contracts';
 import { auditEvent, Clock } from '@mullion/server-kit';
-import { people } from '@mullion/server-testing';
+import { people, sampleCompany } from '@mullion/server-testing';
 import { useDispatchWorld, type DispatchWorld } from '../testing/dispatch-world';
 
-const company = {
-  id: 1,
-  name: 'Langai',
-  code: 'L',
-  kind: 'manufacturer',
-  features: [],
-  serves_company_id: null,
-  time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true,
-  standard_lengths: [],
-  longest_pallet: 2400,
-  template_language: 'lt',
-  default_truck_spacing: 50,
-  pref_packing_type: null,
-  manager_emails: '',
-  truck_loaded_email_template: '',
-  version: 3,
-  default_departure_time: '09:15',
-};
+const company = sampleCompany({ version: 3, default_departure_time: '09:15' });
 
 describe('trucks of the load readiness board', () => {
   let world: DispatchWorld;
@@ -53,7 +35,7 @@ describe('trucks of the load readiness board', () => {
     // Vilnius is two or three hours ahead of UTC
     const hours = (iso: string | null, clock: string) => Math.abs(Date.parse(iso ?? '') - utc(clock)) / 3_600_000;
     expect([0, 1]).toContain(hours(usual.departs_at, '08:00'));
-    await world.service.receive(events.companyChanged, 1, { company: company as never });
+    await world.service.receive(events.companyChanged, 1, { company });
     const [, , followed] = (await board()).trucks;
     expect([0, 1]).toContain(hours(followed!.departs_at, '09:15'));
     expect((await board({ gate: '3' })).trucks.map(({ id }) => id)).toEqual([late.id]);

@@ -1,26 +1,9 @@
 import { createTruck, events, getTrucksToPrint, routes, type Truck } from '@mullion/contracts';
 import { systemContext } from '@mullion/server-kit';
-import { people } from '@mullion/server-testing';
+import { people, sampleCompany } from '@mullion/server-testing';
 import { type DispatchWorld, palletRecordOf, useDispatchWorld } from '../testing/dispatch-world';
 
-const company = {
-  id: 1,
-  name: 'Langai',
-  code: 'L',
-  kind: 'manufacturer',
-  features: ['dispatch_by_order'],
-  serves_company_id: null,
-  time_zone: 'Europe/Vilnius',
-  allow_custom_pallets: true,
-  standard_lengths: [],
-  longest_pallet: 2400,
-  template_language: 'lt',
-  default_truck_spacing: 50,
-  pref_packing_type: null,
-  manager_emails: '',
-  truck_loaded_email_template: '',
-  version: 2,
-};
+const company = sampleCompany({ features: ['dispatch_by_order'], version: 2 });
 
 describe('features of the company decide how a truck is shown', () => {
   let world: DispatchWorld;
@@ -29,7 +12,7 @@ describe('features of the company decide how a truck is shown', () => {
   const groups = (truck: Truck | undefined) => truck?.pallets.map((pallet) => [pallet.group, pallet.group_label]);
 
   it('the same on paper, which a worker asks for without features, as on the screen', async () => {
-    await world.service.receive(events.companyChanged, 1, { company: company as never });
+    await world.service.receive(events.companyChanged, 1, { company });
     for (const id of [81, 82])
       await world.service.receive(events.palletChanged, 1, { pallet: palletRecordOf(id, { order_ids: [7] }) });
     const { id } = await world.truckOf(81, 82);
@@ -50,7 +33,7 @@ describe('features of the company decide how a truck is shown', () => {
 
   it('and its time zone when a truck leaves, also for a worker that prints and does not know it', async () => {
     const elsewhere = { ...company, time_zone: 'America/New_York', default_departure_time: '08:00', version: 3 };
-    await world.service.receive(events.companyChanged, 1, { company: elsewhere as never });
+    await world.service.receive(events.companyChanged, 1, { company: elsewhere });
     const planner = { ...people.planner(), rights: ['TP_EDIT' as const] };
     const { id } = await world.service
       .api(createTruck)
