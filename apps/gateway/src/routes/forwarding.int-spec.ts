@@ -8,11 +8,11 @@ import {
   occurrence,
   routeList,
   scanProduct,
-  subjectOf,
 } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { people } from '@mullion/server-testing';
-import { headers, type Msg } from 'nats';
+import type { Msg } from 'nats';
+import { replyWith, serveByHand } from '../testing/serve-by-hand';
 import { TestGateway } from '../testing/test-gateway';
 
 describe('passing requests on', () => {
@@ -24,23 +24,9 @@ describe('passing requests on', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Answers by hand, to see and set what travels beside the body. */
-  const serve = (contract: Parameters<typeof subjectOf>[0], answer: (message: Msg) => void): (() => void) => {
-    const { link } = gateway.world;
-    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), {
-      callback: (_error, message) => answer(message),
-    });
-    return () => subscription.unsubscribe();
-  };
-  const replyWith = (message: Msg, text: string, given: Record<string, string> = {}): void => {
-    const sent = headers();
-    for (const [name, value] of Object.entries({ [natsHeader.status]: '200', ...given })) sent.set(name, value);
-    message.respond(Buffer.from(text), { headers: sent });
-  };
-
   it('BEY-23a asks a silent service for labels once: a second time would take back those that the first is bringing', async () => {
     const keys: (string | undefined)[] = [];
-    const stop = serve(exchangeLabels, (message) => {
+    const stop = serveByHand(gateway, exchangeLabels, (message) => {
       keys.push(message.headers?.get(natsHeader.idempotencyKey));
       // longer than the silence after which what may be repeated is asked again
       setTimeout(() => replyWith(message, '{"labels":[],"printers":[]}'), 2_600);
@@ -60,7 +46,7 @@ describe('passing requests on', () => {
 
   it('BEY-23a asks for a secret once, with its key: an answer to a repetition is without it', async () => {
     const keys: (string | undefined)[] = [];
-    const stop = serve(createTerminal, (message) => {
+    const stop = serveByHand(gateway, createTerminal, (message) => {
       keys.push(message.headers?.get(natsHeader.idempotencyKey));
       setTimeout(() => replyWith(message, '{"code":"the only one"}', { [natsHeader.status]: '201' }), 2_600);
     });
@@ -77,7 +63,7 @@ describe('passing requests on', () => {
 
   it('answers the bytes of the service with its status, stamp and staleness, unread', async () => {
     const odd = '{"data": [ ],  "extra":1.50}';
-    const stop = serve(listOrders, (message) =>
+    const stop = serveByHand(gateway, listOrders, (message) =>
       replyWith(message, odd, { [natsHeader.status]: '202', [natsHeader.stamp]: 'orders:17', [natsHeader.stale]: '1' }),
     );
     const answer = await gateway.call('GET', '/api/orders?rows=10&filter=A%20b', { token });
@@ -89,7 +75,7 @@ describe('passing requests on', () => {
 
   it('sends input, session, request id, language, key and stamps along', async () => {
     let seen: Msg | undefined;
-    const stop = serve(createCustomer, (message) => {
+    const stop = serveByHand(gateway, createCustomer, (message) => {
       seen = message;
       replyWith(message, '{}', { [natsHeader.status]: '201' });
     });
@@ -115,7 +101,7 @@ describe('passing requests on', () => {
   it('BEY-02a tells a service when and where a scan was made, by its own clock, and refuses what is no moment', async () => {
     const scanner = await gateway.signIn({ ...people.packer(), rights: ['PAL_SCAN'] });
     let seen: Msg | undefined;
-    const stop = serve(scanProduct, (message) => {
+    const stop = serveByHand(gateway, scanProduct, (message) => {
       seen = message;
       replyWith(message, '{}');
     });

@@ -1,6 +1,7 @@
-import { listProductionOrders, natsHeader, subjectOf } from '@mullion/contracts';
+import { listProductionOrders, natsHeader } from '@mullion/contracts';
 import { people } from '@mullion/server-testing';
-import { headers, type Msg } from 'nats';
+import type { Msg } from 'nats';
+import { replyWith, serveByHand } from '../testing/serve-by-hand';
 import { TestGateway } from '../testing/test-gateway';
 
 const path = '/api/orders/many/production';
@@ -12,25 +13,19 @@ describe('answers that are kept', () => {
 
   /** A service with one answer a company, as the kit sends it; gives what it was asked with. */
   const serve = (answers: Record<string, { tag: string; text: string }>) => {
-    const { link } = gateway.world;
     const asked: { has: string | undefined; sent: number }[] = [];
     const companyOf = (message: Msg): string => {
       const [body = ''] = (message.headers?.get(natsHeader.context) ?? '').split('.');
       return String((JSON.parse(Buffer.from(body, 'base64url').toString()) as { company_id: number }).company_id);
     };
-    const subscription = link.connection.subscribe(link.subject(subjectOf(listProductionOrders)), {
-      callback: (_error, message) => {
-        const { tag, text } = answers[companyOf(message)]!;
-        const has = message.headers?.get(natsHeader.has) || undefined;
-        const given = headers();
-        given.set(natsHeader.tag, tag);
-        given.set(natsHeader.status, has === tag ? '304' : '200');
-        const body = Buffer.from(has === tag ? '' : text);
-        asked.push({ has, sent: body.length });
-        message.respond(body, { headers: given });
-      },
+    const stop = serveByHand(gateway, listProductionOrders, (message) => {
+      const { tag, text } = answers[companyOf(message)]!;
+      const has = message.headers?.get(natsHeader.has) || undefined;
+      const body = has === tag ? '' : text;
+      asked.push({ has, sent: Buffer.from(body).length });
+      replyWith(message, body, { [natsHeader.tag]: tag, [natsHeader.status]: has === tag ? '304' : '200' });
     });
-    return { asked, stop: () => subscription.unsubscribe() };
+    return { asked, stop };
   };
 
   it('are answered on the word of their service alone, and do not travel twice', async () => {

@@ -1,17 +1,10 @@
-import {
-  httpHeader,
-  listCustomers,
-  listOrders,
-  natsHeader,
-  createCustomer,
-  getPallet,
-  subjectOf,
-} from '@mullion/contracts';
+import { httpHeader, listCustomers, listOrders, createCustomer, getPallet } from '@mullion/contracts';
 import { eventually, people } from '@mullion/server-testing';
-import { headers, type Msg } from 'nats';
+import type { Msg } from 'nats';
+import { replyWith, serveByHand } from '../testing/serve-by-hand';
 import { TestGateway } from '../testing/test-gateway';
 
-describe('passing requests on', () => {
+describe('passing requests on where a service is silent', () => {
   let gateway: TestGateway;
   let token: string;
   beforeAll(async () => {
@@ -19,20 +12,6 @@ describe('passing requests on', () => {
     token = await gateway.signIn({ ...people.planner(), rights: ['CA_NEW', 'CA_EDIT'] });
   });
   afterAll(() => gateway.close());
-
-  /** Answers by hand, to see and set what travels beside the body. */
-  const serve = (contract: Parameters<typeof subjectOf>[0], answer: (message: Msg) => void): (() => void) => {
-    const { link } = gateway.world;
-    const subscription = link.connection.subscribe(link.subject(subjectOf(contract)), {
-      callback: (_error, message) => answer(message),
-    });
-    return () => subscription.unsubscribe();
-  };
-  const replyWith = (message: Msg, text: string, given: Record<string, string> = {}): void => {
-    const sent = headers();
-    for (const [name, value] of Object.entries({ [natsHeader.status]: '200', ...given })) sent.set(name, value);
-    message.respond(Buffer.from(text), { headers: sent });
-  };
 
   it('waits for a service that is being restarted', async () => {
     const tried = jest.spyOn(gateway.running.link.rpc, 'forward');
@@ -50,7 +29,10 @@ describe('passing requests on', () => {
       counts[name] = (counts[name] ?? 0) + 1;
       if (counts[name] > 1) replyWith(message, '{"again":true}');
     };
-    const stops = [serve(getPallet, dieOnce('read')), serve(createCustomer, dieOnce('write'))];
+    const stops = [
+      serveByHand(gateway, getPallet, dieOnce('read')),
+      serveByHand(gateway, createCustomer, dieOnce('write')),
+    ];
     const headersWithKey = { [httpHeader.idempotencyKey]: 'key-2' };
     const [read, keyed] = await Promise.all([
       gateway.call('GET', '/api/pallets/5', { token }),

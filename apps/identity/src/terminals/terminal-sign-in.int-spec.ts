@@ -1,70 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  createTerminal,
-  describeDevice,
-  enrolDevice,
-  getSessionContext,
-  getUser,
-  openSessionAtDevice,
-  renewSession,
-  revokeTerminal,
-  sessionRevoked,
-  updateTerminal,
-  type RequestContext,
-  type TerminalKind,
-} from '@mullion/contracts';
-import { Clock, systemContext } from '@mullion/server-kit';
+import { describeDevice, getUser, renewSession, sessionRevoked, updateTerminal } from '@mullion/contracts';
 import { people, person, type TestService } from '@mullion/server-testing';
-import { decodeJwt } from 'jose';
-import { startIdentity } from '../testing/start-identity';
-
-const nobody = systemContext(1);
-const admin7 = () => person({ ...people.stranger(7), type: 1, user_id: 9 as RequestContext['user_id'] });
-const [PACKER, WORKER] = [5, 6];
-const MINUTE_MS = 60_000;
+import {
+  admin7,
+  client,
+  codes,
+  MINUTE_MS,
+  nobody,
+  PACKER,
+  sessionOf,
+  useTerminals,
+  WORKER,
+} from '../testing/terminal-calls';
 
 let identity: TestService;
-let shiftMs = 0;
-beforeAll(async () => {
-  identity = await startIdentity();
-  identity.get(Clock).now = () => new Date(Date.now() + shiftMs);
-});
-beforeEach(async () => {
-  shiftMs = 0;
-  await identity.sql('DELETE FROM pin_count');
-  await identity.sql('DELETE FROM login_attempt');
-});
-afterAll(() => identity.world.close());
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const client = { address: '10.0.0.1', agent: 'terminal' };
-const create = (kinds: readonly TerminalKind[] = ['scanner'], who: RequestContext = people.admin()) =>
-  identity
-    .api(createTerminal)
-    .as(who)
-    .send({ body: { name: `T ${randomUUID()}`, kinds } });
-const enter = (code: string | null, address = client.address) =>
-  identity.api(enrolDevice).as(nobody).send({ code, address, agent: client.agent });
-const device = async (kinds: readonly TerminalKind[] = ['scanner'], who?: RequestContext) => {
-  const { body: made } = await create(kinds, who);
-  const { body } = await enter(made.code);
-  return { id: made.id, hash: hashOf(body.device_token), here: body.here };
-};
-const signIn = (hash: string, who: object) =>
-  identity
-    .api(openSessionAtDevice)
-    .as(nobody)
-    .send({ hash, who, ...client });
-const byPin = (hash: string, user_id: number, pin: string) => signIn(hash, { user_id, pin });
-const byBadge = (hash: string, badge: string) => signIn(hash, { badge });
-const revoke = (id: string, who = people.admin()) => identity.api(revokeTerminal).as(who).send({ params: { id } });
-const sessionOf = (body: { token: string }): string => String(decodeJwt(body.token).sid);
-const contextOf = (session_id: string) => identity.api(getSessionContext).as(nobody).send({ session_id });
-const codes = (answers: readonly { problem?: { code: string } | null; status: number }[]) =>
-  answers.reduce<Record<string, number>>((sum, { status, problem }) => {
-    const key = problem?.code ?? String(status);
-    return { ...sum, [key]: (sum[key] ?? 0) + 1 };
-  }, {});
+const { clock, device, byPin, byBadge, contextOf } = useTerminals((started) => (identity = started));
 
 describe('signing in at a terminal', () => {
   it('BEY-14a opens a session of that person and terminal, and ends the one before it there', async () => {
@@ -127,7 +76,7 @@ describe('signing in at a terminal', () => {
     const fresh = await device();
     const waits = async () => Number((await byPin(fresh.hash, PACKER, '2580')).problem?.params?.retry_after);
     expect(await waits()).toBeGreaterThan(50);
-    shiftMs = MINUTE_MS + 1_000;
+    clock.shiftMs = MINUTE_MS + 1_000;
     expect((await byPin(fresh.hash, PACKER, '9999')).problem?.code).toBe('terminal.wrong_pin');
     expect(await waits()).toBeGreaterThan(110);
     expect((await byBadge(fresh.hash, 'MB-PACKER0000000001')).status).toBe(200);
@@ -142,10 +91,10 @@ describe('signing in at a terminal', () => {
         .as(nobody)
         .send({ refresh_token, ...client });
     // a quarter of an hour, and the company's five minutes
-    shiftMs = 19 * MINUTE_MS;
+    clock.shiftMs = 19 * MINUTE_MS;
     const used = await renew(body.refresh_token);
     expect(used.status).toBe(200);
-    shiftMs += 21 * MINUTE_MS;
+    clock.shiftMs += 21 * MINUTE_MS;
     expect((await renew(used.body.refresh_token)).problem?.code).toBe('session.expired');
     expect((await contextOf(sessionOf(body))).problem?.code).toBe('session.revoked');
   });

@@ -1,75 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   createTerminal,
   createUser,
-  enrolDevice,
-  getSessionContext,
   listTerminals,
   makeBadge,
   openDisplayAtDevice,
-  openSessionAtDevice,
   renewTerminalCode,
-  revokeTerminal,
   setPin,
   type RequestContext,
-  type TerminalKind,
 } from '@mullion/contracts';
-import { Clock, systemContext } from '@mullion/server-kit';
 import { people, person, type TestService } from '@mullion/server-testing';
-import { decodeJwt } from 'jose';
-import { startIdentity } from '../testing/start-identity';
-
-const nobody = systemContext(1);
-const admin7 = () => person({ ...people.stranger(7), type: 1, user_id: 9 as RequestContext['user_id'] });
-const PACKER = 5;
-const MINUTE_MS = 60_000;
+import { admin7, codes, MINUTE_MS, nobody, PACKER, sessionOf, useTerminals } from '../testing/terminal-calls';
 
 let identity: TestService;
-let shiftMs = 0;
-beforeAll(async () => {
-  identity = await startIdentity();
-  identity.get(Clock).now = () => new Date(Date.now() + shiftMs);
-});
-beforeEach(async () => {
-  shiftMs = 0;
-  await identity.sql('DELETE FROM pin_count');
-  await identity.sql('DELETE FROM login_attempt');
-});
-afterAll(() => identity.world.close());
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-const client = { address: '10.0.0.1', agent: 'terminal' };
-const create = (kinds: readonly TerminalKind[] = ['scanner'], who: RequestContext = people.admin()) =>
-  identity
-    .api(createTerminal)
-    .as(who)
-    .send({ body: { name: `T ${randomUUID()}`, kinds } });
-const enter = (code: string | null, address = client.address) =>
-  identity.api(enrolDevice).as(nobody).send({ code, address, agent: client.agent });
-const device = async (kinds: readonly TerminalKind[] = ['scanner'], who?: RequestContext) => {
-  const { body: made } = await create(kinds, who);
-  const { body } = await enter(made.code);
-  return { id: made.id, hash: hashOf(body.device_token), here: body.here };
-};
-const signIn = (hash: string, who: object) =>
-  identity
-    .api(openSessionAtDevice)
-    .as(nobody)
-    .send({ hash, who, ...client });
-const byPin = (hash: string, user_id: number, pin: string) => signIn(hash, { user_id, pin });
-const byBadge = (hash: string, badge: string) => signIn(hash, { badge });
-const revoke = (id: string, who = people.admin()) => identity.api(revokeTerminal).as(who).send({ params: { id } });
+const { clock, create, enter, device, byPin, byBadge, revoke, contextOf } = useTerminals(
+  (started) => (identity = started),
+);
 const renewCode = (id: string, who = people.admin()) =>
   identity.api(renewTerminalCode).as(who).send({ params: { id } });
-const sessionOf = (body: { token: string }): string => String(decodeJwt(body.token).sid);
-const contextOf = (session_id: string) => identity.api(getSessionContext).as(nobody).send({ session_id });
 const givePin = (id: number, pin: string, who = people.admin()) =>
   identity.api(setPin).as(who).send({ params: { id }, body: { pin } });
-const codes = (answers: readonly { problem?: { code: string } | null; status: number }[]) =>
-  answers.reduce<Record<string, number>>((sum, { status, problem }) => {
-    const key = problem?.code ?? String(status);
-    return { ...sum, [key]: (sum[key] ?? 0) + 1 };
-  }, {});
 
 describe('enrolling a terminal', () => {
   it('BEY-14a takes a code once, also when it is entered many times at the same moment', async () => {
@@ -92,7 +42,7 @@ describe('enrolling a terminal', () => {
     const typed = (first.code ?? '').replace(/^..../, '$& - ').toLowerCase();
     expect((await enter(typed)).status).toBe(200);
     const { body: second } = await create();
-    shiftMs = 10 * MINUTE_MS + 1;
+    clock.shiftMs = 10 * MINUTE_MS + 1;
     expect((await enter(second.code)).problem).toMatchObject({ code: 'terminal.code_wrong', status: 422 });
   });
 

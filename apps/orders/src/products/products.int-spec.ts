@@ -3,45 +3,66 @@ import {
   createProduct,
   getOrder,
   getProductImage,
+  deleteProduct,
+  findProduct,
+  readProduct,
   mayChangeProducts,
-  type Product,
   productsChanged,
   type RequestContext,
-  updateProduct,
 } from '@mullion/contracts';
-import { people, person, type TestService, type TestWorld } from '@mullion/server-testing';
-import { startOrders } from '../testing/start-orders';
+import { people, type TestService, type TestWorld } from '@mullion/server-testing';
+import { productCalls, sizes, stranger } from '../testing/product-calls';
+import { newOrder, orderEditor, startOrders } from '../testing/start-orders';
 
 let orders: TestService;
 let world: TestWorld;
-let sequence = 0;
-const editor = (over: Partial<RequestContext> = {}) => person({ rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL'], ...over });
-const stranger = () => editor({ company_id: 2 as never });
-const sizes = { position: 'A1', width: 1000, height: 1200, depth: 82, weight: 40.6, area: 1.2 };
-
-const newOrder = (number = `PR-${(sequence += 1)}`) =>
-  orders
-    .api(createOrder)
-    .as(editor())
-    .ok({ body: { production_id: number } });
-const newProduct = async (fields: object = {}): Promise<Product> => {
-  const order = await newOrder();
-  return orders
-    .api(createProduct)
-    .as(editor())
-    .ok({ body: { order_id: order.id, ...sizes, ...fields } });
-};
-const edit = (id: number, body: object, as = editor()) =>
-  orders.api(updateProduct).as(as).send({ params: { id }, body });
+const { add, newProduct, edit } = productCalls(() => orders);
 
 beforeAll(async () => {
-  ({ world, orders } = await startOrders());
+  ({ orders, world } = await startOrders());
 });
 afterAll(() => world.close());
 
+describe('finding a product', () => {
+  it('is for its own company only', async () => {
+    const product = await newProduct();
+    expect(
+      await orders
+        .api(findProduct)
+        .as(people.viewer())
+        .ok({ params: { barcode: product.barcode } }),
+    ).toEqual(product);
+    for (const reply of [
+      await orders
+        .api(findProduct)
+        .as(stranger())
+        .send({ params: { barcode: product.barcode } }),
+      await orders.api(readProduct).as(stranger()).send({ id: product.id }),
+      await orders
+        .api(getProductImage)
+        .as(stranger())
+        .send({ params: { id: product.id } }),
+      await edit(product.id, { comment: 'x' }, stranger()),
+      await orders
+        .api(deleteProduct)
+        .as(stranger())
+        .send({ params: { id: product.id } }),
+    ])
+      expect(reply.status).toBe(404);
+    expect(
+      (
+        await orders
+          .api(findProduct)
+          .as(orderEditor())
+          .send({ params: { barcode: 'nothing' } })
+      ).problem,
+    ).toMatchObject({ status: 404, code: 'product.not_found' });
+  });
+});
+
 describe('a new product', () => {
   it('RDO-01b is refused to type 6, and PRD-02a with wrong fields', async () => {
-    const order = await newOrder();
+    const order = await newOrder(orders);
     const send = (as: RequestContext, over: object = {}) =>
       orders
         .api(createProduct)
@@ -69,17 +90,17 @@ describe('a new product', () => {
       { quantity: 101 },
       { copy_of: 'a' },
     ])
-      expect((await send(editor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
+      expect((await send(orderEditor(), over)).problem).toMatchObject({ status: 400, code: 'invalid' });
     // what is new stands on no pallet yet
-    expect((await send(editor(), { palletId: 7 })).problem).toMatchObject({
+    expect((await send(orderEditor(), { palletId: 7 })).problem).toMatchObject({
       status: 422,
       code: 'product.not_placed_yet',
     });
   });
 
   it('PRD-01e is made several times alike in one call, all or none of them', async () => {
-    const order = await newOrder('26-78');
-    const make = (over: object, as = editor()) =>
+    const order = await newOrder(orders, { production_id: '26-78' });
+    const make = (over: object, as = orderEditor()) =>
       orders
         .api(createProduct)
         .as(as)
@@ -88,7 +109,7 @@ describe('a new product', () => {
     expect((await make({ quantity: 3 })).body).toMatchObject({ barcode: '26-78...999001', position: 'A1' });
     const { products } = await orders
       .api(getOrder)
-      .as(editor())
+      .as(orderEditor())
       .ok({ params: { id: order.id } });
     expect(products.map(({ barcode, position }) => [barcode, position])).toEqual([
       ['26-78...999001', 'A1'],
@@ -101,7 +122,7 @@ describe('a new product', () => {
     const groups = [{ code: 'V-1', description: 'Vyris', fittings: [{ field: 'A', quantity: 2 }] }];
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
     const first = await newProduct({ fitting_groups: groups, picture });
-    const copy = (over: object = {}, as = editor()) =>
+    const copy = (over: object = {}, as = orderEditor()) =>
       orders
         .api(createProduct)
         .as(as)
@@ -123,12 +144,8 @@ describe('a new product', () => {
   });
 
   it('PRD-02ab gets its barcode, one decimal of mass, and counts in its order', async () => {
-    const order = await newOrder('26-77');
-    const make = () =>
-      orders
-        .api(createProduct)
-        .as(editor())
-        .ok({ body: { order_id: order.id, ...sizes } });
+    const order = await newOrder(orders, { production_id: '26-77' });
+    const make = () => add(order.id);
     expect(await make()).toMatchObject({
       barcode: '26-77...999001',
       order: '26-77',
@@ -141,21 +158,16 @@ describe('a new product', () => {
     expect(
       await orders
         .api(getOrder)
-        .as(editor())
+        .as(orderEditor())
         .ok({ params: { id: order.id }, query: {} }),
     ).toMatchObject({ count: 2, area: 2.4, additional_products_count: 2 });
   });
 
   it('PRD-02b never shares a barcode, though orders share seven characters and fifty are made at once', async () => {
-    const all = await Promise.all(['SHARED-1', 'SHARED-2'].map((number) => newOrder(number)));
-    const made = await Promise.all(
-      Array.from({ length: 50 }, (_p, at) =>
-        orders
-          .api(createProduct)
-          .as(editor())
-          .ok({ body: { order_id: all[at % 2]?.id, ...sizes } }),
-      ),
+    const all = await Promise.all(
+      ['SHARED-1', 'SHARED-2'].map((number) => newOrder(orders, { production_id: number })),
     );
+    const made = await Promise.all(Array.from({ length: 50 }, (_p, at) => add(all[at % 2]!.id)));
     expect(new Set(made.map((product) => product.barcode)).size).toBe(50);
     expect(made.every((product) => product.barcode.startsWith('SHARED-.999'))).toBe(true);
   });
@@ -178,7 +190,7 @@ describe('editing a product', () => {
   it('gives it a picture, another one, and none; a picture that is more than a drawing is refused', async () => {
     const svg = (part: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${part}</svg>`;
     const pictureOf = async (id: number) =>
-      (await orders.api(getProductImage).as(editor()).ok({ params: { id } })).image;
+      (await orders.api(getProductImage).as(orderEditor()).ok({ params: { id } })).image;
     const product = await newProduct({ picture: svg('<rect width="5" height="5"/>') });
     expect(await pictureOf(product.id)).toContain('width="5"');
     expect((await edit(product.id, { picture: svg('<rect width="7" height="7"/>') })).status).toBe(200);
