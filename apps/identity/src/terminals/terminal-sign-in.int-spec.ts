@@ -1,5 +1,5 @@
 import { describeDevice, getUser, renewSession, sessionRevoked, updateTerminal } from '@mullion/contracts';
-import { people, person, type TestService } from '@mullion/server-testing';
+import { people, type TestService } from '@mullion/server-testing';
 import {
   admin7,
   client,
@@ -13,7 +13,7 @@ import {
 } from '../testing/terminal-calls';
 
 let identity: TestService;
-const { clock, device, byPin, byBadge, contextOf } = useTerminals((started) => (identity = started));
+const { clock, device, byPin, byBadge, revoke, contextOf } = useTerminals((started) => (identity = started));
 
 describe('signing in at a terminal', () => {
   it('BEY-14a opens a session of that person and terminal, and ends the one before it there', async () => {

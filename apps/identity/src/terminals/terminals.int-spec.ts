@@ -9,7 +9,7 @@ import {
   setPin,
   type RequestContext,
 } from '@mullion/contracts';
-import { people, person, type TestService } from '@mullion/server-testing';
+import { people, type TestService } from '@mullion/server-testing';
 import { admin7, codes, MINUTE_MS, nobody, PACKER, sessionOf, useTerminals } from '../testing/terminal-calls';
 
 let identity: TestService;
