@@ -8,7 +8,7 @@ import {
 } from '@mullion/contracts';
 import { likeText, type Database } from '@mullion/server-kit';
 import { placedProductDto } from '../core/pallets/pallet.mapper';
-import { selectProducts } from '../core/pallets/pallet.repository';
+import { selectProducts } from '../core/pallets/pallet-columns';
 import type { ProductRow } from '../core/pallets/pallet.row';
 import { MOST_PRODUCTS } from './rules/truncate-to-message';
 import type { KnownTerm } from './rules/left-out';

@@ -1,5 +1,5 @@
 import { AppError, isUniqueViolation, TenantRepository } from '@mullion/server-kit';
-import { palletColumns } from './pallet.repository';
+import { palletColumns } from './pallet-columns';
 import type { PalletRow } from './pallet.row';
 
 const COLUMNS = ['id', 'version', 'record_version', ...palletColumns];

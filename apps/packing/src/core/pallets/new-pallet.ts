@@ -1,6 +1,6 @@
 import type { Company, PackingType, PalletFields } from '@mullion/contracts';
 import { DEFAULT_OFFSET_LIMITS } from '@mullion/packing-model';
-import type { PalletDraft } from './pallet.repository';
+import type { PalletDraft } from './pallet-columns';
 import type { PalletRow } from './pallet.row';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@mullion/contracts';
 import { each, EventOfRows, momentOf, rowsOf, type Tx } from '@mullion/server-kit';
 import type { PalletRow } from './pallet.row';
-import type { PlacementRow } from './pallet.repository';
+import type { PlacementRow } from './pallet-columns';
 
 /** At most this many placements travel in one event (contracts). */
 const PLACEMENTS_AN_EVENT = 500;
