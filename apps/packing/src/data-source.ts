@@ -25,6 +25,7 @@ import { FindOldRackEvents1798000053002 } from './migrations/1798000053002-find-
 import { SearchWithoutMarks1798000003300 } from './migrations/1798000003300-search-without-marks';
 import { TellPackingTypesApart1798000051200 } from './migrations/1798000051200-tell-packing-types-apart';
 import { TakeActsBack1798000142201 } from './migrations/1798000142201-take-acts-back';
+import { NameTheOrderOfAnAct1798000143501 } from './migrations/1798000143501-name-the-order-of-an-act';
 import { RackEntity } from './racks/rack.entity';
 import { PackingTypeRow } from './packing-types/packing-type.entity';
 
@@ -61,6 +62,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     TellPackingTypesApart1798000051200,
     FindOldRackEvents1798000053002,
     TakeActsBack1798000142201,
+    NameTheOrderOfAnAct1798000143501,
   ],
   synchronize: false,
   applicationName: 'packing',

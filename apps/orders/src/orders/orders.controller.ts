@@ -9,6 +9,7 @@ import {
   routes,
   searchOrders,
   readOrderMoments,
+  turnUnpack as turnUnpackContract,
 } from '@mullion/contracts';
 import { type CallInfo, Copies, Handle, readFresh, ServiceTools } from '@mullion/server-kit';
 import { Controller } from '@nestjs/common';
@@ -28,6 +29,7 @@ import { createOrder } from './use-cases/create-order';
 import { deleteOrder, deleteOrders } from './use-cases/delete-orders';
 import { previewOrders } from './use-cases/preview-orders';
 import { previewTruckMove } from './use-cases/preview-truck-move';
+import { turnUnpack } from './use-cases/turn-unpack';
 import { unpackOrder } from './use-cases/unpack-order';
 import { updateOrder } from './use-cases/update-order';
 import { updateOrders } from './use-cases/update-orders';
@@ -123,6 +125,11 @@ export class OrdersController {
   @Handle(routes.unpackOrder)
   unpack({ params, query }: InputOf<typeof routes.unpackOrder>, call: CallInfo) {
     return unpackOrder(this.tools, call, params.id, query.act);
+  }
+
+  @Handle(turnUnpackContract)
+  turnUnpack(input: InputOf<typeof turnUnpackContract>, call: CallInfo) {
+    return turnUnpack(this.tools, call, input);
   }
 
   @Handle(getOrderRecords)

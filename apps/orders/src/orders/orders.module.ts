@@ -10,6 +10,7 @@ import { OrderCounts } from './order-counts';
 import { OrdersController } from './orders.controller';
 import { servedOrders } from './orders.queries';
 import { RemoveOrderSaga } from './sagas/remove-order.saga';
+import { RestoreOrderSaga } from './sagas/restore-order.saga';
 import { UnpackOrderSaga } from './sagas/unpack-order.saga';
 import { truckCopy } from './truck-copy';
 
@@ -25,6 +26,7 @@ import { truckCopy } from './truck-copy';
     AcceptDepartureWhenTruckLeft,
     AcceptRecallWhenTruckRecalled,
     RemoveOrderSaga,
+    RestoreOrderSaga,
     UnpackOrderSaga,
   ],
 })

@@ -2,10 +2,13 @@ import {
   freePlacements,
   getOrder,
   type RequestContext,
+  restorePlacements,
+  turnUnpack,
   unpackOrder,
   updateOrder,
   updateOrders,
 } from '@mullion/contracts';
+import { AppError } from '@mullion/server-kit';
 import { people, type TestService, type TestWorld } from '@mullion/server-testing';
 import { newOrder, orderEditor as editor, startOrders } from '../testing/start-orders';
 
@@ -95,6 +98,73 @@ describe('planning', () => {
     expect(await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).toMatchObject({
       pal_status: 1,
       can: { edit: true },
+    });
+  });
+
+  describe('taken back', () => {
+    const act = '00000000-0000-4000-8000-000000000008';
+    const turn = (id: number, way: 'undo' | 'redo') =>
+      orders.api(turnUnpack).as(editor()).send({ order_id: id, act, way });
+    const statusOf = async (id: number) =>
+      (await orders.api(getOrder).as(editor()).ok({ params: { id }, query: {} })).pal_status;
+
+    it('PLN-10a BEY-08c is in planning before its places come back, and leaves it again by the same act', async () => {
+      const { id } = await given();
+      const asked: unknown[] = [];
+      const stop = [
+        world.answer(restorePlacements, async (input) => {
+          asked.push([input, await statusOf(id)]);
+          return { outcome: 'restored' as const };
+        }),
+        world.answer(freePlacements, (input) => {
+          asked.push(input);
+          return { outcome: 'freed' as const };
+        }),
+      ];
+      const by = { id: act, by: editor().user_id };
+      for (const _again of [1, 2]) expect((await turn(id, 'undo')).status).toBe(200);
+      expect([asked.slice(0, 2), await statusOf(id)]).toEqual([
+        [
+          [{ act: by }, 1],
+          [{ act: by }, 1],
+        ],
+        1,
+      ]);
+      expect((await turn(id, 'redo')).status).toBe(200);
+      for (const end of stop) end();
+      expect([asked.at(-1), await statusOf(id)]).toEqual([{ order_id: id, product_ids: null, act: by }, 0]);
+    });
+
+    it('BEY-08c stays out of planning where packing refuses its places, and as it was where it is in planning', async () => {
+      const { id } = await given();
+      const stop = world.answer(restorePlacements, () => ({
+        outcome: 'refused' as const,
+        code: 'placement.moved',
+        params: { barcode: 'B1' },
+      }));
+      expect((await turn(id, 'undo')).problem).toMatchObject({ code: 'placement.moved', params: { barcode: 'B1' } });
+      expect(await statusOf(id)).toBe(0);
+      await orders
+        .api(updateOrder)
+        .as(editor())
+        .ok({ params: { id }, body: { pal_status: 1 } });
+      expect((await turn(id, 'undo')).problem?.code).toBe('placement.moved');
+      stop();
+      expect(await statusOf(id)).toBe(1);
+      expect((await turn(999_999, 'undo')).problem?.code).toBe('not_found');
+    });
+
+    it('BEY-08c goes on where packing did not answer', async () => {
+      const { id } = await given();
+      let tries = 0;
+      const stop = world.answer(restorePlacements, () => {
+        tries += 1;
+        if (tries === 1) throw new AppError('unavailable');
+        return { outcome: 'restored' as const };
+      });
+      expect((await turn(id, 'undo')).status).toBe(200);
+      stop();
+      expect([tries, await statusOf(id)]).toEqual([2, 1]);
     });
   });
 });

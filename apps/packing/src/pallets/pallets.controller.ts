@@ -5,6 +5,7 @@ import {
   deletePallet as deleteContract,
   previewPallets as previewContract,
   freePlacements as freeContract,
+  restorePlacements as restoreContract,
   getPallet,
   getPalletCount,
   getMissingUnits,
@@ -51,6 +52,7 @@ import { createPallet } from './use-cases/create-pallet';
 import { deletePallet } from './use-cases/delete-pallet';
 import { previewPallets } from './use-cases/preview-pallets';
 import { freePlacements } from './use-cases/free-placements';
+import { restorePlacements } from './use-cases/restore-placements';
 import { reserveProducts } from './use-cases/reserve-products';
 import { moveProduct } from './use-cases/move-product';
 import { pinPallets } from './use-cases/pin-pallets';
@@ -215,6 +217,11 @@ export class PalletsController {
   @Handle(freeContract)
   free(input: InputOf<typeof freeContract>, call: CallInfo) {
     return freePlacements(this.tools, call, input);
+  }
+
+  @Handle(restoreContract)
+  restore(input: InputOf<typeof restoreContract>, call: CallInfo) {
+    return restorePlacements(this.tools, call, input);
   }
 
   @Handle(mayChangeContract)

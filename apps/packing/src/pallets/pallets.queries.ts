@@ -20,9 +20,10 @@ import {
   type SearchedText,
 } from '@mullion/server-kit';
 import { yearIn } from './number-counter.repository';
-import { palletDto, palletDetailDto } from '../core/pallets/pallet.mapper';
+import { palletDto, pinnedDetailDto } from '../core/pallets/pallet.mapper';
 import { palletRecordOf } from '../core/pallets/record-pallet';
-import { PalletRepository, selectPallets } from '../core/pallets/pallet.repository';
+import { selectPallets } from '../core/pallets/pallet-columns';
+import { PalletRepository } from '../core/pallets/pallet.repository';
 import { PinRepository } from '../core/pallets/pin.repository';
 import type { PalletRow } from '../core/pallets/pallet.row';
 
@@ -100,13 +101,7 @@ export const palletsByIds = async (
     new PalletRepository(database, context.company_id).read(ids),
     new PinRepository(database, context.company_id).read(ids),
   ]);
-  return ids
-    .flatMap((id) => states.get(id) ?? [])
-    .map((state) => ({
-      ...palletDetailDto(state, context),
-      pinned: pins.pallets.has(state.row.id),
-      pinned_products: [...(pins.products.get(state.row.id) ?? [])] as PalletDetail['products'][number]['id'][],
-    }));
+  return ids.flatMap((id) => states.get(id) ?? []).map((state) => pinnedDetailDto(state, pins, context));
 };
 
 /** @throws AppError `pallet.not_found`. */

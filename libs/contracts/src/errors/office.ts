@@ -42,6 +42,7 @@ export const officeErrors = {
   'pictures.too_many': 422,
   'planning_act.not_found': 404,
   'planning_act.not_own': 403,
+  'planning_act.known': 409,
   // documents
   not_allowed_file_type: 422,
   'template.logo_unreadable': 422,

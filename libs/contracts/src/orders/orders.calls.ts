@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { contactId, customerId, orderId, packingTypeId, productId, userId } from '../kit/id.schema';
+import { ok } from '../kit/route';
+import { contactId, customerId, orderId, packingTypeId, planningActId, productId, userId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
@@ -221,7 +222,20 @@ export const remakeProduct = defineCall({
 });
 export type OrdersPreview = z.infer<typeof ordersPreview>;
 
+/**
+ * Packing asks when a person takes back that they have taken an order out of planning, or does it again: the order here
+ * and its places there, both or neither.
+ */
+export const turnUnpack = defineCall({
+  service: 'orders',
+  name: 'orders.turn-unpack',
+  timeoutMs: 15_000,
+  input: z.object({ order_id: orderId, act: planningActId, way: z.enum(['undo', 'redo']) }),
+  output: ok,
+});
+
 export const ordersCalls = {
+  turnUnpack,
   previewOrders,
   previewTruckMove,
   getOrderRecords,

@@ -4,6 +4,7 @@ import { orderId, palletId, planningActId, productId, truckId, userId } from '..
 import { actionsQuery } from '../orders/composed.routes';
 import { productRecord } from '../orders/orders.events';
 import { statusChange } from '../orders/order.schema';
+import { params } from '../kit/problem.schema';
 import { packingReadCalls } from './packing-reads.calls';
 import { packingRunCalls } from './packing-run.calls';
 import { palletRecord } from './packing.events';
@@ -94,6 +95,20 @@ export const mayChangeProducts = defineCall({
 });
 
 /**
+ * Orders asks when a person brings back an order that they have taken out of planning: its places are as that act found
+ * them. Again changes nothing.
+ */
+export const restorePlacements = defineCall({
+  service: 'packing',
+  name: 'placements.restore',
+  input: z.object({ act: z.object({ id: planningActId, by: userId.nullable() }) }),
+  output: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('restored') }),
+    z.object({ outcome: z.literal('refused'), code: z.string(), params }),
+  ]),
+});
+
+/**
  * Order or product goes away, or an order leaves planning: placements are freed; refused with already_confirmed on
  * locked pallets.
  */
@@ -155,6 +170,7 @@ export const packingCalls = {
   getPalletsToPrint,
   mayChangeProducts,
   freePlacements,
+  restorePlacements,
   scrapPlacement,
   replaceProduct,
   listPalletActions,

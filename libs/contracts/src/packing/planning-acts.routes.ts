@@ -12,14 +12,14 @@ const body = z.strictObject({ products: z.array(productId).min(1).max(5_000).opt
 
 /**
  * Does one act of planning as a whole, or refuses it as a whole. Whoever acts chooses the id, so that the act can be
- * taken back although its answer was lost; under the same id it is another act from then on.
+ * taken back although its answer was lost; an id names one act, so a second one is refused under it.
  */
 export const actInPlanning = defineRoute({
   service: 'packing',
   name: 'planning.act',
   method: 'POST',
   path: 'planning/acts',
-  summary: 'Move or swap products, delete pallets, or make a fictive one',
+  summary: 'Move, swap or pin products, set, number, pin or delete pallets, or make a fictive one',
   timeoutMs,
   policy: session,
   body: z.strictObject({ id: planningActId, act: planningAct }),
@@ -27,8 +27,8 @@ export const actInPlanning = defineRoute({
 });
 
 /**
- * Only what the act put there comes back; what somebody has moved since refuses it (`placement.moved`), and is named.
- * Again changes nothing.
+ * Only what the act has done is taken back; what somebody has moved (`placement.moved`) or set (`conflict`) since
+ * refuses it, and is named. Again changes nothing.
  */
 export const undoPlanningAct = defineRoute({
   service: 'packing',

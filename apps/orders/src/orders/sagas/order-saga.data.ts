@@ -1,9 +1,11 @@
-import type { freePlacements, InputOf } from '@mullion/contracts';
+import type { freePlacements, InputOf, OutputOf, restorePlacements } from '@mullion/contracts';
 import type { AuditActor } from '@mullion/server-kit';
 
 /** Kinds of the sagas that free places at packing before an order changes here. */
 export const removeOrderSaga = 'remove-order';
 export const unpackOrderSaga = 'unpack-order';
+/** Kind of the saga that brings an order back into planning. */
+export const restoreOrderSaga = 'restore-order';
 
 export interface OrderSagaData {
   readonly order_id: number;
@@ -13,4 +15,13 @@ export interface OrderSagaData {
   readonly act?: InputOf<typeof freePlacements>['act'];
   /** Set at the end when packing refused: its code. */
   readonly refused?: string;
+}
+
+export interface RestoreOrderData {
+  readonly order_id: number;
+  readonly by: AuditActor;
+  readonly act: InputOf<typeof restorePlacements>['act'];
+  /** It was out of planning, so it leaves it again when packing refuses. */
+  readonly wasOut?: boolean;
+  readonly refused?: Extract<OutputOf<typeof restorePlacements>, { outcome: 'refused' }>;
 }

@@ -17,6 +17,7 @@ import {
   type Violation,
 } from '@mullion/packing-model';
 import { palletCan } from './pallet.policy';
+import type { Pins } from './pin.repository';
 import type { PalletRow, PalletState, ProductRow } from './pallet.row';
 import { awaitsRemake } from '../rules/awaits-remake';
 
@@ -163,4 +164,11 @@ export const palletDetailDto = ({ row, products }: PalletState, context: Request
     layer_3: row.layer_3,
   },
   products: products.map(placedProductDto),
+});
+
+/** The same with what is pinned on it. */
+export const pinnedDetailDto = (state: PalletState, pins: Pins, context: RequestContext): PalletDetail => ({
+  ...palletDetailDto(state, context),
+  pinned: pins.pallets.has(state.row.id),
+  pinned_products: [...(pins.products.get(state.row.id) ?? [])] as PalletDetail['products'][number]['id'][],
 });

@@ -1,5 +1,5 @@
 import type { PlanningActKind } from '@mullion/contracts';
-import type { PalletState, ProductRow } from '../../core/pallets/pallet.row';
+import type { PalletRow, PalletState, ProductRow } from '../../core/pallets/pallet.row';
 import { samePlace } from '../../core/rules/is-edited';
 
 /** Where a product stood; moments come back from the database as text. */
@@ -7,12 +7,36 @@ export type KeptPlace = Pick<ProductRow, 'id' | 'x' | 'y' | 'z' | 'is_flipped'> 
   readonly loaded_at: Date | string | null;
 };
 
+/** What an act has set of a pallet, by column. */
+export type KeptFields = Partial<
+  Pick<
+    PalletRow,
+    | 'number'
+    | 'length'
+    | 'width'
+    | 'pallet_height'
+    | 'max_height'
+    | 'max_weight'
+    | 'spacing_between'
+    | 'spacing_ends'
+    | 'spacing_sides'
+  >
+>;
+/** What was pinned of what an act has pinned or unpinned. */
+export interface KeptPins {
+  readonly pallet: boolean;
+  readonly products: readonly number[];
+}
+
 /** A pallet as an act found or left it. Lengths in mm. */
 export interface KeptPallet {
   readonly id: number;
   readonly length: number;
   readonly width: number;
   readonly products: readonly KeptPlace[];
+  /** Of an act that sets or pins; where it stood is not looked at then. */
+  readonly fields?: KeptFields;
+  readonly pins?: KeptPins;
 }
 
 /** What it takes to take an act back, and to do it again. A pallet that is missing on one side did not exist then. */
@@ -20,6 +44,8 @@ export interface KeptAct {
   readonly id: string;
   readonly kind: PlanningActKind;
   readonly user_id: number | null;
+  /** Of an order taken out of planning. */
+  readonly order_id: number | null;
   /** False: it is taken back. */
   readonly done: boolean;
   readonly product_ids: readonly number[];

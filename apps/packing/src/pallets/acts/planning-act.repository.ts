@@ -1,37 +1,36 @@
 import { TenantRepository } from '@mullion/server-kit';
+import { serializationFailure } from '../../core/pallets/pallet-work';
 import type { KeptAct } from './kept-act';
 
 /** What people did in planning, as long as they may take it back. */
 export class PlanningActs extends TenantRepository {
-  /** The same person's act of this id is another one from then on. False: the id is that of somebody else's. */
-  async keep(act: KeptAct): Promise<boolean> {
-    return this.insert(
-      act,
-      `UPDATE SET kind = excluded.kind, done = true, product_ids = excluded.product_ids, before = excluded.before, after = excluded.after, made_at = now()
-       WHERE planning_act.company_id = excluded.company_id AND planning_act.user_id IS NOT DISTINCT FROM excluded.user_id`,
+  /** Why no act of this id can be done: there is one already. */
+  async refusalOf(id: string, userId: number | null): Promise<'planning_act.known' | 'planning_act.not_own' | null> {
+    const [known] = await this.query<{ is_own: boolean }>(
+      'SELECT company_id = $2 AND user_id IS NOT DISTINCT FROM $3::int AS is_own FROM planning_act WHERE id = $1',
+      [id, this.companyId, userId],
     );
+    if (!known) return null;
+    return known.is_own ? 'planning_act.known' : 'planning_act.not_own';
   }
 
-  /** Where there is one of this id it stays as it is. */
-  async keepFirst(act: KeptAct): Promise<void> {
-    await this.insert(act, 'NOTHING');
+  /** Where another request has kept one under this id meanwhile, the transaction is run again. */
+  async keep({ id, kind, user_id, order_id, product_ids, before, after }: Omit<KeptAct, 'done'>): Promise<void> {
+    const kept = await this.query(
+      `INSERT INTO planning_act (id, company_id, user_id, kind, order_id, product_ids, before, after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (id) DO NOTHING RETURNING 1`,
+      [id, this.companyId, user_id, kind, order_id, product_ids, JSON.stringify(before), JSON.stringify(after)],
+    );
+    if (kept.length === 0) throw serializationFailure();
+  }
+
+  find(id: string): Promise<KeptAct | null> {
+    return this.row<KeptAct>('planning_act', id);
   }
 
   /** Locked until the end of the transaction. */
   lock(id: string): Promise<KeptAct | null> {
     return this.row<KeptAct>('planning_act', id, 'FOR UPDATE');
-  }
-
-  private async insert(
-    { id, kind, user_id, product_ids, before, after }: KeptAct,
-    onConflict: string,
-  ): Promise<boolean> {
-    const kept = await this.query(
-      `INSERT INTO planning_act (id, company_id, user_id, kind, product_ids, before, after) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (id) DO ${onConflict} RETURNING 1`,
-      [id, this.companyId, user_id, kind, product_ids, JSON.stringify(before), JSON.stringify(after)],
-    );
-    return kept.length > 0;
   }
 
   /** It was taken back, or done again: how everything stood before and after that. */

@@ -24,6 +24,11 @@ export const freePlacements = async (
     const asked = (await work.repository.placementsOf([input.order_id])).map((row) => row.product_id);
     const ids =
       input.product_ids === null ? asked : asked.filter((id) => input.product_ids?.some((wanted) => wanted === id));
+    const acts = new PlanningActs(tx, company.id);
+    const known = input.act ? await acts.lock(input.act.id) : null;
+    const isAgain = known?.order_id === input.order_id && known.user_id === input.act?.by;
+    const refusal = input.act && !isAgain ? await acts.refusalOf(input.act.id, input.act.by) : null;
+    if (refusal) return { outcome: 'refused' as const, code: refusal };
     const states = await work.lock(await work.repository.palletIdsOf(ids));
     if ([...states.values()].some(isLocked)) return { outcome: 'refused' as const, code: 'already_confirmed' };
     const products = await work.lockProducts(ids);
@@ -36,15 +41,10 @@ export const freePlacements = async (
     if (input.act) {
       const now = await work.repository.read([...states.keys()]);
       const kept = { before: keptPallets(states.values()), after: keptPallets(now.values()) };
+      const done = { order_id: input.order_id, product_ids: movedBetween(kept.before, kept.after), ...kept };
+      if (!known) await acts.keep({ id: input.act.id, kind: 'unpack', user_id: input.act.by, ...done });
       // asked a second time, everything is free already: what was kept the first time stays
-      await new PlanningActs(tx, company.id).keepFirst({
-        id: input.act.id,
-        kind: 'unpack',
-        user_id: input.act.by,
-        done: true,
-        product_ids: movedBetween(kept.before, kept.after),
-        ...kept,
-      });
+      else if (!known.done) await acts.turn({ ...known, ...done, done: true });
     }
     return { outcome: 'freed' as const };
   });

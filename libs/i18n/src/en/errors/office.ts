@@ -43,6 +43,7 @@ export const officeErrors = {
   'pictures.too_large': 'Unpacked, the pictures are larger than {{max}} MB in all. Send them in several files.',
   'pictures.too_many': 'The zip holds {{count}} files; at most {{max}} are taken. Send them in several files.',
   'planning_act.not_found': 'This step is no longer remembered, so it cannot be undone.',
+  'planning_act.known': 'This was done already. Load the page again.',
   'planning_act.not_own': 'Another user did this, so only they can undo it.',
   not_allowed_file_type: 'Only these files are taken here: {{types}}.',
   'template.logo_unreadable': 'This picture cannot be read, or it has too many pixels.',

@@ -47,6 +47,7 @@ export const officeErrors: Shape<typeof en> = {
   'pictures.too_large': 'Išskleisti paveikslėliai užima daugiau nei {{max}} MB. Siųskite juos keliais failais.',
   'pictures.too_many': 'Zip faile per daug failų: {{count}}, o priimama iki {{max}}. Siųskite juos keliais failais.',
   'planning_act.not_found': 'Šio veiksmo sistema nebeprisimena, todėl jo atšaukti nebegalima.',
+  'planning_act.known': 'Tai jau padaryta. Įkelkite puslapį iš naujo.',
   'planning_act.not_own': 'Tai padarė kitas naudotojas: atšaukti gali tik jis.',
   not_allowed_file_type: 'Čia tinka tik šie failai: {{types}}.',
   'template.logo_unreadable': 'Šio paveikslėlio nepavyko perskaityti arba jis per didelis.',
