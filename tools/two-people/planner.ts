@@ -104,7 +104,7 @@ export class Planner {
       from: { max_weight: pallet.max_weight },
       to: { max_weight: mass },
     }));
-    if (this.editor.commit({ kind: 'settings', changes })) return null;
+    if (this.editor.commit({ ...newAct(), kind: 'settings', changes })) return null;
     return {
       what: `${pallets.length} pallets to ${mass} kg`,
       changes: new Map(pallets.map((pallet) => [massKey(pallet.id), { from: pallet.max_weight, to: mass }])),
@@ -135,6 +135,12 @@ export class Planner {
         to,
         version: versions.get(id) ?? 0,
       });
+    // the answer names the pallets that were set, each a version further
+    if (answer.kind === 'settings')
+      for (const { id, version, max_weight } of answer.pallets) {
+        const from = this.masses.get(`${id}/${version - 1}`) ?? null;
+        this.journal.write({ person: this.name, step: this.step, thing: massKey(id), from, to: max_weight, version });
+      }
     this.saw(answer.pallets);
     return answer;
   }
@@ -146,29 +152,14 @@ export class Planner {
         const route = way === 'undo' ? routes.undoPlanningAct : routes.redoPlanningAct;
         return this.done(await asProblem(this.api.call(route, { params: { id }, body: products ? { products } : {} })));
       },
-      update: async (changes) => {
-        const answer = await asProblem(
-          this.api.call(routes.updatePallets, { body: { pallets: changes, ignore_length: true } }),
-        );
-        for (const { id, version, max_weight } of answer.pallets) {
-          const from = this.masses.get(`${id}/${changes.find((change) => change.id === id)?.version}`) ?? null;
-          this.journal.write({ person: this.name, step: this.step, thing: massKey(id), from, to: max_weight, version });
-        }
-        this.saw(answer.pallets);
-        return answer;
-      },
       read: () => this.read(),
       onMoved: () => undefined,
-      number: nobodyAsks,
       parameters: nobodyAsks,
-      pin: nobodyAsks,
       card: nobodyAsks,
       floor: nobodyAsks,
       makeTrucks: nobodyAsks,
       removeTruck: nobodyAsks,
       undoRun: nobodyAsks,
-      unpack: nobodyAsks,
-      plan: nobodyAsks,
     });
   }
 }

@@ -13,6 +13,7 @@ import {
   updatePallet,
   updatePalletStructure,
   type PalletDetail,
+  type PlanningActResult,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, keyedEndpointOf, tagsOf, type Args, type Result } from '../../kits/api/base-api';
 
@@ -23,6 +24,12 @@ export const palletDetailArgs = (id: number): Args<typeof getPallet> => ({
 });
 
 const palletList = { type: 'pallet', id: 'LIST' } as const;
+
+/** Pages that show what an act has changed; where products went is known to those that move them. */
+const actTags = (result: PlanningActResult | undefined) =>
+  result?.kind === 'move'
+    ? []
+    : [palletList, ...(result?.pallets ?? []).map(({ id }) => ({ type: 'pallet' as const, id }))];
 
 /** What the pages about packing share: reading, changing and printing pallets. */
 export const packingApi = baseApi.injectEndpoints({
@@ -53,21 +60,21 @@ export const packingApi = baseApi.injectEndpoints({
     }),
     actInPlanning: b.mutation<Result<typeof actInPlanning>, Args<typeof actInPlanning> & { readonly key?: string }>({
       ...keyedEndpointOf(actInPlanning),
-      invalidatesTags: (_result, _error, { body }) => (body.act.kind === 'move' ? [] : [palletList]),
+      invalidatesTags: actTags,
     }),
     undoPlanningAct: b.mutation<
       Result<typeof undoPlanningAct>,
       Args<typeof undoPlanningAct> & { readonly key?: string }
     >({
       ...keyedEndpointOf(undoPlanningAct),
-      invalidatesTags: (result) => (result?.kind === 'move' ? [] : [palletList]),
+      invalidatesTags: actTags,
     }),
     redoPlanningAct: b.mutation<
       Result<typeof redoPlanningAct>,
       Args<typeof redoPlanningAct> & { readonly key?: string }
     >({
       ...keyedEndpointOf(redoPlanningAct),
-      invalidatesTags: (result) => (result?.kind === 'move' ? [] : [palletList]),
+      invalidatesTags: actTags,
     }),
     printPreparation: b.mutation<Result<typeof printPreparation>, Args<typeof printPreparation>>({
       ...endpointOf(printPreparation),

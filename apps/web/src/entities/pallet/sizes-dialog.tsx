@@ -9,12 +9,18 @@ import { useRowDialog } from '../../kits/forms/use-row-dialog';
 import { useLanguage } from '../../kits/address/language';
 import { useUserQuery } from '../reference/reference-api';
 import { useUpdatePalletMutation } from './packing-api';
-import { leastSizes, sizesFormFor, sizesOf } from './sizes-form';
+import { leastSizes, sizesFormFor, sizesOf, type Sizes } from './sizes-form';
+
+/** What is to be saved of a pallet seen in this version. */
+type SizesToSave = Omit<Sizes, 'comment'> & { readonly version: number; readonly ignoreLength: boolean };
+type UpdatePallet = ReturnType<typeof useUpdatePalletMutation>[0];
 
 interface SizesDialogProps {
   readonly pallet: PalletDetail;
   /** With the remarks, for where they stand nowhere else. */
   readonly remarks?: boolean;
+  /** Saves the sizes in a way of its own. */
+  readonly save?: (sizes: SizesToSave) => Promise<Pick<Awaited<ReturnType<UpdatePallet>>, 'data' | 'error'>>;
   /** The pallet as it was and as it was saved, for a history. */
   readonly onSaved?: (before: PalletDetail, after: PalletDetail) => void;
   readonly onClose: () => void;
@@ -24,7 +30,7 @@ interface SizesDialogProps {
  * Length, width, timber, limits and spacings of one pallet; never smaller than what stands on it needs. A locked one
  * takes remarks only.
  */
-export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogProps) => {
+export const SizesDialog = ({ pallet, remarks, save, onSaved, onClose }: SizesDialogProps) => {
   const { t } = useTranslation('pallet');
   const language = useLanguage();
   const { data: user } = useUserQuery();
@@ -38,16 +44,15 @@ export const SizesDialog = ({ pallet, remarks, onSaved, onClose }: SizesDialogPr
     row: pallet,
     schema: palletDetail,
     formOf: (row) => sizesOf(row ?? pallet),
-    send: ({ comment, ...sizes }, over) =>
-      update({
+    send: ({ comment, ...sizes }, over) => {
+      const version = over?.version ?? pallet.version;
+      if (save) return save({ ...sizes, version, ignoreLength: exactly });
+      return update({
         params: { id: pallet.id },
         query: { ignore_length: exactly ? 'true' : 'false' },
-        body: {
-          ...sizes,
-          ...(remarks ? { comment: comment.trim() || null } : {}),
-          version: over?.version ?? pallet.version,
-        },
-      }),
+        body: { ...sizes, ...(remarks ? { comment: comment.trim() || null } : {}), version },
+      });
+    },
     done: () => null,
     onSaved: (_values, saved) => onSaved?.(pallet, saved),
     onClose,

@@ -18,7 +18,7 @@ const sizesForm = z.object({
   comment: z.string().max(2000),
 });
 type SizesInput = z.input<typeof sizesForm>;
-type Sizes = z.output<typeof sizesForm>;
+export type Sizes = z.output<typeof sizesForm>;
 
 /** The form filled with what the pallet has now. */
 export const sizesOf = (pallet: PalletDetail): SizesInput => ({

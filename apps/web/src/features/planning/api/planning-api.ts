@@ -3,16 +3,13 @@ import {
   undoPackingRun,
   autoPack,
   cancelPackingRun,
-  changePalletNumber,
   discardPackingRun,
   generateTrucks,
   getOrdersPallets,
   getPackingRun,
   listWaitingOrders,
-  pinPallets,
   proposeStops,
   unpackOrder,
-  updatePallets,
   type PlanningActResult,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, tagsOfMembers, type Args, type Result } from '../../../kits/api/base-api';
@@ -44,18 +41,6 @@ export const planningApi = baseApi.injectEndpoints({
     waitingOrders: b.query<Result<typeof listWaitingOrders>, Args<typeof listWaitingOrders>>({
       ...endpointOf(listWaitingOrders),
       providesTags: (page) => [...tagsOf('order', page?.data), ...tagsOf('pallet', [])],
-    }),
-    changeNumber: b.mutation<Result<typeof changePalletNumber>, Args<typeof changePalletNumber>>({
-      ...endpointOf(changePalletNumber),
-      invalidatesTags: (_result, _error, { params }) => [list('pallet'), { type: 'pallet', id: Number(params.id) }],
-    }),
-    updatePallets: b.mutation<Result<typeof updatePallets>, Args<typeof updatePallets>>({
-      ...endpointOf(updatePallets),
-      invalidatesTags: [list('pallet')],
-    }),
-    pinPallets: b.mutation<Result<typeof pinPallets>, Args<typeof pinPallets>>({
-      ...endpointOf(pinPallets),
-      invalidatesTags: [list('pallet')],
     }),
     autoPack: b.mutation<Result<typeof autoPack>, Args<typeof autoPack>>({
       ...endpointOf(autoPack),
@@ -100,8 +85,6 @@ export const {
   usePlanningDataQuery,
   useWaitingOrdersQuery,
   useAutoPackMutation,
-  useChangeNumberMutation,
-  useUpdatePalletsMutation,
   usePackingRunQuery,
   useCancelRunMutation,
   useDiscardRunMutation,

@@ -2,25 +2,24 @@ import { useEffect, useMemo, useState, type ComponentProps, type ReactNode } fro
 import { Button } from '@blueprintjs/core';
 import { Truck } from '@blueprintjs/icons';
 import { palStatus, type PalletDetail, type PlacedProductDto } from '@mullion/contracts';
-import { Note, PageFrame, Panes, SideDrawer, useCan, useToast } from '@mullion/ui-kit';
+import { Note, PageFrame, SideDrawer, useCan, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../../../kits/editor/undo-buttons';
 import { focusUnlessTaken, useDialogFocus } from '../../../kits/elements/use-dialog-focus';
-import { useLayout, type Layout } from '../../../kits/elements/use-layout';
+import { useLayout } from '../../../kits/elements/use-layout';
 import { personOf, token } from '../../../kits/session/token';
 import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
+import { newAct } from '../commands/server-act';
 import { productsById, unplacedOf, type PlanningData, type PlanningOrder } from '../commands/planning-data';
-import { proposalOf } from '../runs/proposal';
-import { isRunning, runToShow } from '../runs/run-figures';
+import { isRunning } from '../runs/run-figures';
 import { mayRepack } from '../runs/run-scope';
 import { planningActions, selectPlanning } from '../document/planning-slice';
 import { useCarried } from '../moving/use-carried';
 import { useChosenActs } from './use-chosen-acts';
 import { useDropRules } from '../document/use-drop-rules';
-import { useStableRun } from '../runs/use-stable-run';
 import { useMoves, type Moves } from '../document/use-moves';
 import { usePutOnTruck } from '../trucks/use-put-on-truck';
-import { useRun } from '../runs/use-run';
+import { useShownRun } from '../runs/use-shown-run';
 import { useEvent } from '../../../kits/elements/use-event';
 import { useBoardDrag } from '../moving/use-board-drag';
 import { onCard } from '../moving/on-card';
@@ -29,6 +28,7 @@ import { DragGhost } from '../moving/drag-ghost';
 import { OrdersPane } from '../orders/orders-pane';
 import type { PalletAction } from '../pallets/pallet-menu';
 import { PalletsPane } from '../pallets/pallets-pane';
+import { BoardPanes } from './board-panes';
 import { PlanningDialogs, type OpenDialog } from './planning-dialogs';
 import { PlanningPresence } from './planning-presence';
 import { PlanningToolbar } from './planning-toolbar';
@@ -41,13 +41,6 @@ type ToolbarFrame = Pick<
   ComponentProps<typeof PlanningToolbar>,
   'filter' | 'onFilter' | 'dispatched' | 'onDispatched' | 'related' | 'onRelated'
 >;
-
-const COLUMNS: Readonly<Record<Layout, string>> = {
-  wide: '316px minmax(0, 1fr) 404px',
-  medium: '280px minmax(0, 1fr) 300px',
-  narrow: '280px minmax(0, 1fr)',
-  phone: 'minmax(0, 1fr)',
-};
 
 interface PlanningBoardProps {
   /** As it was read. */
@@ -70,7 +63,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const writes = useCan({ writes: true });
   const mayMakeTrucks = useCan({ writes: true, right: 'TP_EDIT' });
   const toast = useToast();
-  const { selectedPallets, selectedProduct, run: shownRun, dismissedRuns, moved } = useAppSelector(selectPlanning);
+  const { selectedPallets, selectedProduct, moved } = useAppSelector(selectPlanning);
   const moves = useMoves(read, filterKey);
   const { data } = moves;
   const [dialog, setDialog, closeDialog] = useDialogFocus<NonNullable<OpenDialog>>();
@@ -87,21 +80,8 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const freeOf = (list: readonly PalletDetail[]) => list.filter((pallet) => pallet.truck_id === null);
   const unplaced = useMemo(() => unplacedOf(data), [data]);
   const longestMm = Math.max(2400, ...data.pallets.map((pallet) => pallet.length));
-  const run = runToShow(data.runs, shownRun, dismissedRuns);
-  const runs = useStableRun(filterKey, run, shownRun, dismissedRuns);
-  const current = useRun(runs?.id ?? shownRun);
+  const { current, isProposed, compared, proposal } = useShownRun(data, filterKey, products, rules.tallPalletRule);
   const [planView, setPlanView] = useState<PlanView>('plan');
-  const isProposed = current !== null && (isRunning(current.state) || current.state === 'found');
-  const isCompared = isProposed && (current.variants?.length ?? 0) > 0;
-  const proposed = isProposed ? current.plan : null;
-  const proposal = useMemo(
-    () =>
-      proposed && current && !isCompared
-        ? proposalOf(proposed, current, products, data.pallets, rules.tallPalletRule)
-        : null,
-    // oxlint-disable-next-line react/exhaustive-deps -- of the run, another object with every figure, only its limits are read, which never change
-    [proposed, current?.id, isCompared, products, data.pallets, rules.tallPalletRule],
-  );
 
   const firstOrder = (data.orders.find((order) => order.placed_count < order.products_count) ?? data.orders[0])?.id;
   useEffect(() => {
@@ -127,7 +107,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
   const onMenu = useEvent((action: PalletAction, pallet: PalletDetail) => {
     if (action.kind === 'onto') void putOnTruck(action.truckId, [pallet.id]);
     else if (action.kind === 'truck') setDialog({ kind: 'truck', palletIds: [pallet.id] });
-    else if (action.kind === 'pin') moves.act(action);
+    else if (action.kind === 'pin') moves.act({ ...newAct(), ...action });
     else if (action.kind === 'delete' || action.kind === 'swap')
       setDialog({ kind: action.kind, palletIds: [pallet.id] });
     else setDialog({ kind: action.kind, palletId: pallet.id });
@@ -204,23 +184,12 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
     >
       {/* its products and buttons are pressed; this only receives their keys */}
       <div role="presentation" className="pl-board" data-hotkeys="" onKeyDown={onKeyDown}>
-        {isCompared && !instead && (
-          <VariantsBoard run={current} data={data} products={products} tallPalletRule={rules.tallPalletRule} />
+        {compared && !instead && (
+          <VariantsBoard run={compared} data={data} products={products} tallPalletRule={rules.tallPalletRule} />
         )}
         {instead ??
-          (isCompared ? null : (
-            <Panes
-              columns={COLUMNS[layout]}
-              rows={layout === 'phone' ? `minmax(${proposal ? '96px, 25%' : '240px, 40%'}) minmax(0, 1fr)` : undefined}
-            >
-              {layout === 'narrow' ? (
-                <div className="pl-column">
-                  {orders}
-                  {trucks}
-                </div>
-              ) : (
-                orders
-              )}
+          (compared ? null : (
+            <BoardPanes layout={layout} hasProposal={proposal !== null} orders={orders} trucks={trucks}>
               <PalletsPane
                 data={data}
                 proposal={planView === 'plan' ? proposal : null}
@@ -233,8 +202,7 @@ export const PlanningBoard = ({ read, filterKey, toolbar, notes, instead }: Plan
                 onChosen={onChosen}
                 onCardRemoved={(card) => moves.act({ kind: 'card', card, isThere: false })}
               />
-              {(layout === 'wide' || layout === 'medium') && trucks}
-            </Panes>
+            </BoardPanes>
           ))}
       </div>
       <p className="hidden-text" role="status">

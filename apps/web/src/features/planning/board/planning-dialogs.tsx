@@ -2,7 +2,6 @@ import type { PalletDetail, PlacedProductDto, Product } from '@mullion/contracts
 import { DeletePalletsDialog } from '../../../entities/pallet/delete-pallets-dialog';
 import { useListPackingTypesQuery } from '../../../entities/pallet/packing-api';
 import { preferredType } from '../../../entities/pallet/preferred-type';
-import { SizesDialog } from '../../../entities/pallet/sizes-dialog';
 import { useUserQuery } from '../../../entities/reference/reference-api';
 import { useAppDispatch, useAppSelector } from '../../../kits/api/store';
 import { unpackActOf } from '../commands/unpack-act';
@@ -13,6 +12,7 @@ import { NumberDialog } from '../pallets/number-dialog';
 import { OffTruckDialog } from '../trucks/off-truck-dialog';
 import { PackDialog } from '../runs/pack-dialog';
 import { PalletPreviewDialog } from '../pallets/pallet-preview-dialog';
+import { PalletSizesDialog } from '../pallets/pallet-sizes-dialog';
 import { PalletsSettingsDialog } from '../pallets/pallets-settings-dialog';
 import { ProductParametersDialog } from '../orders/product-parameters-dialog';
 import { ProductPreviewDialog } from '../orders/product-preview-dialog';
@@ -50,7 +50,7 @@ interface PlanningDialogsProps {
   readonly chosen: readonly PalletDetail[];
   readonly rules: DropRules;
   readonly onMove: (products: readonly PlacedProductDto[], to: Destination) => void;
-  readonly moves: Pick<Moves, 'settingsSaved' | 'parametersSaved' | 'recordTrucks' | 'record' | 'act'>;
+  readonly moves: Pick<Moves, 'parametersSaved' | 'recordTrucks' | 'record' | 'act'>;
   readonly onOpen: (dialog: NonNullable<OpenDialog>) => void;
   readonly onSwap: (first: SwapEnd, second: SwapEnd) => boolean;
   readonly onClose: () => void;
@@ -154,23 +154,11 @@ export const PlanningDialogs = ({
       {open?.kind === 'parameters' && (
         <ProductParametersDialog product={open.product} onSaved={moves.parametersSaved} onClose={onClose} />
       )}
-      {sized && (
-        <SizesDialog
-          pallet={sized}
-          onSaved={(before, after) => moves.settingsSaved([{ before, after }])}
-          onClose={onClose}
-        />
-      )}
-      {numbered && (
-        <NumberDialog
-          pallet={numbered}
-          onSaved={(from, to) => moves.record({ kind: 'number', palletId: numbered.id, from, to })}
-          onClose={onClose}
-        />
-      )}
+      {sized && <PalletSizesDialog pallet={sized} onSaved={moves.record} onClose={onClose} />}
+      {numbered && <NumberDialog pallet={numbered} onSaved={moves.record} onClose={onClose} />}
       {open?.kind === 'fictive' && <FictivePalletDialog onMade={moves.record} onClose={onClose} />}
       {open?.kind === 'settings' && (
-        <PalletsSettingsDialog pallets={named} types={types} onSaved={moves.settingsSaved} onClose={onClose} />
+        <PalletsSettingsDialog pallets={named} types={types} onSaved={moves.record} onClose={onClose} />
       )}
       {open?.kind === 'swap' && (
         <SwapDialog pallets={data.pallets} begin={open.palletIds} rules={rules} onSwap={onSwap} onClose={onClose} />

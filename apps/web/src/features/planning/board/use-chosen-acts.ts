@@ -3,6 +3,7 @@ import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../../kits/api/store';
 import type { PlanningAct } from '../commands/acts';
+import { newAct } from '../commands/server-act';
 import type { ChosenAction } from '../pallets/chosen-menu';
 import type { OpenDialog } from './planning-dialogs';
 import { editRefusal, isFree } from '../pallets/chosen-pallets';
@@ -26,7 +27,7 @@ export const useChosenActs = ({ chosen, open, putOnTruck, act }: ChosenActsInput
 
   const setPinned = (pinned: boolean): void => {
     const palletIds = idsOf(chosen.filter((pallet) => (pinned ? isFree(pallet) && !pallet.pinned : pallet.pinned)));
-    act({ kind: 'pin', palletIds, productIds: [], pinned });
+    act({ ...newAct(), kind: 'pin', palletIds, productIds: [], pinned });
     toast({ message: t(pinned ? 'chosen.pinned' : 'chosen.unpinned', { count: palletIds.length }) });
   };
   return (action: ChosenAction): void => {

@@ -6,6 +6,7 @@ import type {
   PlanningActResult,
   ProductId,
 } from '@mullion/contracts';
+import type { SettingsAct } from './acts';
 import { productsById, type PlanningData } from './planning-data';
 import type { MoveCommand, MoveEnd, PlanningCommand, SwapCommand } from './planning-command';
 import type { ServerAct } from './server-act';
@@ -43,10 +44,34 @@ const inputOf = (command: ServerCommand, data: PlanningData): PlanningActInput =
       return { kind: 'remove', pallets: command.pallets.map(({ id, version }) => ({ pallet_id: id, version })) };
     case 'fictive':
       return { kind: 'fictive', ...command.body };
+    case 'settings':
+      return settingsInput(command, data);
+    case 'number': {
+      const { palletId, to } = command;
+      return { kind: 'number', pallet_id: palletId as PalletId, version: versionOf(data, palletId), number: to };
+    }
+    case 'pin': {
+      const { palletIds, productIds, pinned } = command;
+      return { kind: 'pin', pallets: palletIds as PalletId[], products: productIds as ProductId[], pinned };
+    }
     case 'unpack':
       throw new Error('an order is taken out of planning by its own request');
   }
 };
+
+const versionOf = (data: PlanningData, palletId: number): number | undefined =>
+  data.pallets.find(({ id }) => id === palletId)?.version;
+
+/** Sizes are those that the page shows, so they are not rounded to standard lengths once more. */
+const settingsInput = ({ changes }: SettingsAct, data: PlanningData): PlanningActInput => ({
+  kind: 'settings',
+  pallets: changes.map(({ palletId, to }) => ({
+    pallet_id: palletId as PalletId,
+    version: versionOf(data, palletId),
+    to,
+  })),
+  ignore_length: true,
+});
 
 /** Products that are not yet where they are to go. */
 const leftToMove = ({ moves }: MoveCommand, data: PlanningData) => {

@@ -1,4 +1,4 @@
-import type { PackingRunId, PalletFields, PalletId, PalletDetail, Problem, ProductId, Truck } from '@mullion/contracts';
+import type { PackingRunId, Problem, Truck } from '@mullion/contracts';
 import type { EditorDocument } from '../../../kits/editor/editor-types';
 import { floorRules } from '../../../entities/truck/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../entities/truck/floor/floor-sender';
@@ -13,12 +13,7 @@ import { withAnsweredTrucks } from './with-trucks';
  */
 export interface PageRequests {
   readonly read: () => Promise<PlanningDocument>;
-  readonly update: (
-    pallets: readonly (PalletFields & { readonly id: number })[],
-  ) => Promise<{ readonly pallets: PalletDetail[] }>;
-  readonly number: (palletId: number, number: string | null, version: number | undefined) => Promise<PalletDetail>;
   readonly parameters: (productId: number, to: Parameters) => Promise<unknown>;
-  readonly pin: (pallets: PalletId[], products: ProductId[], pinned: boolean) => Promise<unknown>;
   readonly card: (card: TemporaryPallet, isThere: boolean) => void;
   readonly floor: (truckId: number) => FloorRequests;
   readonly makeTrucks: (body: TrucksBody) => Promise<unknown>;
@@ -36,25 +31,7 @@ export const sendAct = async (
   document: EditorDocument<PlanningDocument>,
   key: string,
 ): Promise<void> => {
-  const data = document.get();
-  const versionOf = (palletId: number) => data.pallets.find(({ id }) => id === palletId)?.version;
-  const keepPallets = (pallets: readonly PalletDetail[]): void => {
-    const fresh = new Map<number, PalletDetail>(pallets.map((pallet) => [pallet.id, pallet]));
-    const now = document.get();
-    document.keep({ ...now, pallets: now.pallets.map((each) => fresh.get(each.id) ?? each) });
-  };
   switch (act.kind) {
-    case 'settings': {
-      const changes = act.changes.map(({ palletId, to }) => ({ ...to, id: palletId, version: versionOf(palletId) }));
-      return keepPallets((await requests.update(changes)).pallets);
-    }
-    case 'number':
-      return keepPallets([await requests.number(act.palletId, act.to, versionOf(act.palletId))]);
-    case 'pin': {
-      await requests.pin([...act.palletIds] as PalletId[], [...act.productIds] as ProductId[], act.pinned);
-      const pinned = applyAct(document.get(), act);
-      return 'document' in pinned ? document.keep(pinned.document) : undefined;
-    }
     case 'card': {
       requests.card(act.card, act.isThere);
       const shown = applyAct(document.get(), act);

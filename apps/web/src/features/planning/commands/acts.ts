@@ -1,6 +1,6 @@
 import type { createFictivePallet, PackingRun, PalletDetail, PlacedProductDto } from '@mullion/contracts';
 import type { Applied } from '../../../kits/editor/editor-types';
-import { withSettings, type SettingsChange } from '../../../entities/pallet/pallet-settings';
+import { sizesChange, withSettings, type SettingsChange } from '../../../entities/pallet/pallet-settings';
 import { floorRules, type FloorCommand } from '../../../entities/truck/floor/floor-document';
 import { idsOf, productsById, type PlanningData } from './planning-data';
 import type { TemporaryPallet } from './temporary-pallet';
@@ -19,14 +19,6 @@ export type PlanningClash =
 
 /** Acts that are one change of one kind each; the way back is the same change the other way round. */
 export type PageAct =
-  | { readonly kind: 'settings'; readonly changes: readonly ({ readonly palletId: number } & SettingsChange)[] }
-  | { readonly kind: 'number'; readonly palletId: number; readonly from: string | null; readonly to: string | null }
-  | {
-      readonly kind: 'pin';
-      readonly palletIds: readonly number[];
-      readonly productIds: readonly number[];
-      readonly pinned: boolean;
-    }
   | {
       readonly kind: 'parameters';
       readonly productId: number;
@@ -38,6 +30,23 @@ export type PageAct =
   | { readonly kind: 'floors'; readonly floors: readonly FloorAct[] }
   | TrucksAct
   | { readonly kind: 'run'; readonly run: PackingRun; readonly isTaken: boolean };
+/** Settings of pallets, those of one or several. */
+export interface SettingsAct extends ServerAct {
+  readonly kind: 'settings';
+  readonly changes: readonly ({ readonly palletId: number } & SettingsChange)[];
+}
+export interface NumberAct extends ServerAct {
+  readonly kind: 'number';
+  readonly palletId: number;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+export interface PinAct extends ServerAct {
+  readonly kind: 'pin';
+  readonly palletIds: readonly number[];
+  readonly productIds: readonly number[];
+  readonly pinned: boolean;
+}
 /** A fictive pallet made. */
 export interface FictiveAct extends ServerAct {
   readonly kind: 'fictive';
@@ -50,10 +59,24 @@ export interface RemovalAct extends ServerAct {
   readonly pallets: readonly PalletDetail[];
 }
 /** What people do on this page beside moving and swapping products; each is one step to take back. */
-export type PlanningAct = PageAct | FictiveAct | RemovalAct | UnpackAct;
+export type PlanningAct = PageAct | SettingsAct | NumberAct | PinAct | FictiveAct | RemovalAct | UnpackAct;
 /** What packing computes with of a product. */
 export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
 export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
+
+/** What an act has set of these pallets; null: nothing. */
+export const settingsAct = (
+  id: SettingsAct['id'],
+  before: readonly PalletDetail[],
+  after: readonly PalletDetail[],
+): SettingsAct | null => {
+  const changes = before.flatMap((pallet) => {
+    const saved = after.find((each) => each.id === pallet.id);
+    const change = saved ? sizesChange(pallet, saved) : null;
+    return change ? [{ palletId: pallet.id, ...change }] : [];
+  });
+  return changes.length === 0 ? null : { id, way: 'do', kind: 'settings', changes };
+};
 
 type Result = Applied<PlanningDocument, PlanningClash>;
 
@@ -61,13 +84,16 @@ type Result = Applied<PlanningDocument, PlanningClash>;
 export const inverseAct = (act: PlanningAct): PlanningAct | null => {
   switch (act.kind) {
     case 'settings':
-      return { ...act, changes: act.changes.map((change) => ({ ...change, from: change.to, to: change.from })) };
+      return {
+        ...turned(act),
+        changes: act.changes.map((change) => ({ ...change, from: change.to, to: change.from })),
+      };
     case 'number':
-      return { ...act, from: act.to, to: act.from };
+      return { ...turned(act), from: act.to, to: act.from };
     case 'parameters':
       return { ...act, from: act.to, to: act.from };
     case 'pin':
-      return { ...act, pinned: !act.pinned };
+      return { ...turned(act), pinned: !act.pinned };
     case 'card':
     case 'trucks':
       return { ...act, isThere: !act.isThere };

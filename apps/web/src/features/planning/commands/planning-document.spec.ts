@@ -1,5 +1,5 @@
-import type { PalletDetail, PlacedProductDto } from '@mullion/contracts';
-import { productsById, type PlanningData } from './planning-data';
+import type { PlacedProductDto } from '@mullion/contracts';
+import { productsById } from './planning-data';
 import { givenPlanning } from '../testing/given-planning';
 import type { MoveEnd } from './planning-command';
 import { endOf } from './planning-document';
@@ -113,20 +113,6 @@ describe('moves on the planning page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('takes back sizes of a pallet in their turn', async () => {
-    const { editor, move, sizes, sent, page } = givenPlanning();
-    move(13, 2);
-    await editor.flush();
-    editor.seen({
-      ...page(),
-      pallets: page().pallets.map((pallet) => (pallet.id === 2 ? { ...pallet, length: 2000 } : pallet)),
-    });
-    editor.record({ kind: 'settings', changes: [{ palletId: 2, from: { length: 1600 }, to: { length: 2000 } }] });
-    editor.undo();
-    await editor.flush();
-    expect([sent.at(-1), sizes()[2]]).toEqual(['sizes 2 1600', 1600]);
-  });
-
   it('a read that began before a move brings nothing old back', async () => {
     const { editor, move, page } = givenPlanning();
     const old = page();
@@ -134,137 +120,6 @@ describe('moves on the planning page', () => {
     await editor.flush();
     editor.seen(old);
     expect(productsById(editor.get().shown).get(13)?.pallet_id).toBe(2);
-  });
-
-  it('BEY-08a takes back settings of several pallets in one step, pins, a number and a card, in the order in which they were done', async () => {
-    const { editor, move, sizes, sent, numberOf, notices } = givenPlanning();
-    move(13, 2);
-    editor.commit({
-      kind: 'settings',
-      changes: [1, 2].map((palletId) => ({
-        palletId,
-        from: { length: palletId === 1 ? 2400 : 1600 },
-        to: { length: 3000 },
-      })),
-    });
-    editor.commit({ kind: 'pin', palletIds: [1, 2], productIds: [], pinned: true });
-    editor.commit({ kind: 'number', palletId: 1, from: editor.get().shown.pallets[0]?.number ?? null, to: 'A1' });
-    editor.commit({ kind: 'card', card: { key: 'k', length: 1200, width: null, comment: null }, isThere: true });
-    await editor.flush();
-    expect([sizes(), numberOf(1)]).toEqual([{ 1: 3000, 2: 3000 }, 'A1']);
-    const done = sent.length;
-    for (let steps = 0; steps < 4; steps += 1) editor.undo();
-    await editor.flush();
-    expect(sent.slice(done)).toEqual([
-      'hide k',
-      expect.stringMatching(/^number /),
-      'unpin 1,2',
-      'sizes 1 2400, 2 1600',
-    ]);
-    expect([sizes(), notices, editor.get().undoes?.kind]).toEqual([{ 1: 2400, 2: 1600 }, [], 'move']);
-    for (let steps = 0; steps < 4; steps += 1) editor.redo();
-    await editor.flush();
-    expect([sizes(), numberOf(1), editor.get().redoes]).toEqual([{ 1: 3000, 2: 3000 }, 'A1', null]);
-  });
-
-  it('BEY-08a a deleted pallet comes back with its products where they stood, and goes again by redo; not over what was moved since', async () => {
-    const { editor, move, stands, page, put, notices } = givenPlanning();
-    move(13, 2);
-    await editor.flush();
-    const before = page().pallets.find(({ id }) => id === 2) as PalletDetail;
-    editor.commit({ ...newAct(), kind: 'removal', pallets: [before] });
-    await editor.flush();
-    expect(stands()[13]).toBeNull();
-    editor.undo();
-    await editor.flush();
-    const again = page().pallets.find(({ id }) => id === stands()[13]) as PalletDetail;
-    expect([again.length, again.products.map(({ x }) => x)]).toEqual([1600, before.products.map(({ x }) => x)]);
-    editor.redo();
-    await editor.flush();
-    expect([stands()[13], notices]).toEqual([null, []]);
-    put(13, 1);
-    editor.seen(page());
-    editor.undo();
-    expect(notices).toMatchObject([{ kind: 'stale', refusal: { productId: 13 } }]);
-  });
-
-  it('BEY-08a what was done to a pallet before it was deleted is taken back too, on the pallet that came back', async () => {
-    const { editor, move, stands, sizes, page, sent, notices } = givenPlanning();
-    move(13, 2);
-    editor.commit({ kind: 'settings', changes: [{ palletId: 2, from: { length: 1600 }, to: { length: 2000 } }] });
-    await editor.flush();
-    const pallets = page().pallets.filter(({ id }) => id === 2);
-    editor.commit({ ...newAct(), kind: 'removal', pallets });
-    for (let steps = 0; steps < 3; steps += 1) editor.undo();
-    await editor.flush();
-    expect([sent.slice(-2), stands(), notices]).toEqual([['sizes 2 1600', 'undo 13'], { 11: 1, 12: 1, 13: null }, []]);
-    for (let steps = 0; steps < 3; steps += 1) {
-      editor.redo();
-      await editor.flush();
-    }
-    expect([sent.slice(-2), sizes(), notices]).toEqual([['sizes 2 2000', 'redo'], { 1: 2400 }, []]);
-  });
-
-  describe('a fictive pallet', () => {
-    const body = { comment: 'Hinges', length: 1200, width: 800, height: 120, product_height: 100 };
-    const fictiveOn = (page: PlanningData) =>
-      page.pallets.filter(({ fictive }) => fictive).map(({ comment, status, height }) => [comment, status, height]);
-
-    const make = async ({ requests, editor, page }: ReturnType<typeof givenPlanning>) => {
-      const act = newAct();
-      const before = new Set<number>(page().pallets.map(({ id }) => id));
-      await requests.act({ id: act.id, act: { kind: 'fictive', ...body } }, act.id);
-      editor.seen(page());
-      return { ...act, pallet: page().pallets.find(({ id }) => !before.has(id)) as PalletDetail };
-    };
-
-    /** Two that are alike, deleted at once. */
-    const givenTwoDeleted = async () => {
-      const given = givenPlanning();
-      const pallets = [(await make(given)).pallet, (await make(given)).pallet];
-      given.editor.commit({ ...newAct(), kind: 'removal', pallets });
-      await given.editor.flush();
-      return given;
-    };
-
-    it('BEY-08a comes back fictive and as high as it was, two alike at once, and goes again by redo', async () => {
-      const { editor, page, notices } = await givenTwoDeleted();
-      expect(fictiveOn(page())).toEqual([]);
-      editor.undo();
-      await editor.flush();
-      expect(fictiveOn(page())).toEqual([
-        ['Hinges', 2, 220],
-        ['Hinges', 2, 220],
-      ]);
-      editor.redo();
-      await editor.flush();
-      expect([fictiveOn(page()), notices]).toEqual([[], []]);
-    });
-
-    it('BEY-08a comes back once, although the answer is lost', async () => {
-      const { editor, page, loses, notices } = await givenTwoDeleted();
-      loses(1);
-      editor.undo();
-      await editor.flush();
-      await editor.retry();
-      await editor.flush();
-      expect(fictiveOn(page())).toHaveLength(2);
-      editor.redo();
-      await editor.flush();
-      expect([fictiveOn(page()), editor.get().failure, notices]).toEqual([[], null, []]);
-    });
-
-    it('BEY-08a made, deleted, and both taken back: it is gone', async () => {
-      const given = givenPlanning();
-      const { editor, page, notices } = given;
-      const { pallet, ...act } = await make(given);
-      editor.record({ ...act, kind: 'fictive', pallet, body });
-      editor.commit({ ...newAct(), kind: 'removal', pallets: [pallet] });
-      editor.undo();
-      editor.undo();
-      await editor.flush();
-      expect([fictiveOn(page()), notices]).toEqual([[], []]);
-    });
   });
 
   it('BEY-08a a plan that was taken before the page was loaded is the first act to take back, once', async () => {

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import type { PackingRun, PalletDetail, PlacedProductDto, Product, Truck } from '@mullion/contracts';
+import type { PackingRun, PlacedProductDto, Product, Truck } from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
-import { sizesChange } from '../../../entities/pallet/pallet-settings';
 import { rearrangement } from '../../../entities/truck/floor/floor-document';
 import { useViolationText } from '../../../entities/pallet/use-violation-text';
 import { useAppSelector } from '../../../kits/api/store';
@@ -51,17 +50,6 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     },
     [editor, showClash],
   );
-  /** Settings of pallets that a dialog has saved: one step, however many they are. */
-  const settingsSaved = useCallback(
-    (saved: readonly { readonly before: PalletDetail; readonly after: PalletDetail }[]): void => {
-      const changes = saved.flatMap(({ before, after }) => {
-        const change = sizesChange(before, after);
-        return change ? [{ palletId: before.id, ...change }] : [];
-      });
-      if (changes.length > 0) editor.record({ kind: 'settings', changes });
-    },
-    [editor],
-  );
   const parametersSaved = useCallback(
     (before: Product, after: Product): void => {
       const change = parametersChange(before, after);
@@ -92,7 +80,6 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
     productNow: useCallback((id: number) => productsById(editor.get().shown).get(id), [editor]),
     move,
     swap,
-    settingsSaved,
     parametersSaved,
     recordTrucks,
     /** Done by a dialog or a menu: taken back in its turn like everything else. */

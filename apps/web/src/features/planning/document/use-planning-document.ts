@@ -1,4 +1,4 @@
-import { palStatus, type OrderId, type PalletId, type PlanningActResult, type ProductId } from '@mullion/contracts';
+import type { PlanningActResult, ProductId } from '@mullion/contracts';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useProblemToast, useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { DocumentEditor } from '../../../kits/editor/document-editor';
 import type { EditorNotice } from '../../../kits/editor/editor-types';
 import { useDocumentEditor } from '../../../kits/editor/use-editor';
 import { useStaleNotice } from '../../../kits/editor/use-stale-notice';
-import { updateOrdersApi } from '../../../entities/order/update-orders-api';
 import { packingApi } from '../../../entities/pallet/packing-api';
 import { productApi } from '../../../entities/product/product-api';
 import { store, useAppSelector } from '../../../kits/api/store';
@@ -64,20 +63,8 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
             : store.dispatch(redoPlanningAct.initiate(args));
         return done(await sent.unwrap());
       },
-      // a size that is put back is put back exactly, not rounded to a standard length once more
-      update: (pallets) => {
-        const body = {
-          pallets: pallets.map(({ products: _, ...fields }) => ({ ...fields, id: fields.id as PalletId })),
-          ignore_length: true,
-        };
-        return store.dispatch(act.updatePallets.initiate({ body })).unwrap();
-      },
-      number: (id, number, version) =>
-        store.dispatch(act.changeNumber.initiate({ params: { id }, body: { number, version } })).unwrap(),
       parameters: (id, body) =>
         store.dispatch(productApi.endpoints.updateProduct.initiate({ params: { id: id as ProductId }, body })).unwrap(),
-      pin: (pallets, products, pinned) =>
-        store.dispatch(act.pinPallets.initiate({ body: { pallets, products, pinned } })).unwrap(),
       card: (card, isThere) =>
         void store.dispatch(
           isThere ? planningActions.temporaryAdded(card) : planningActions.temporaryRemoved(card.key),
@@ -86,11 +73,6 @@ const create = (document: PlanningDocument): DocumentEditor<PlanningDocument, Pl
       makeTrucks: (body) => store.dispatch(act.makeTrucks.initiate({ body })).unwrap(),
       removeTruck: (id) => store.dispatch(trucksApi.endpoints.deleteTruck.initiate({ params: { id } })).unwrap(),
       undoRun: (id) => store.dispatch(act.undoRun.initiate({ params: { id } })).unwrap(),
-      unpack: (id) => store.dispatch(act.unpackOrder.initiate({ params: { id: id as OrderId }, query: {} })).unwrap(),
-      plan: (id) => {
-        const body = { orders: [{ id: id as OrderId, pal_status: palStatus.planned }] };
-        return store.dispatch(updateOrdersApi.endpoints.updateOrders.initiate({ body })).unwrap();
-      },
       read,
       onMoved,
     }),

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import type { PlanningActId } from '@mullion/contracts';
 import { ConfirmDialog } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useActIds } from '../../../entities/pallet/use-planning-act';
 import { useTell } from '../../../kits/api/use-tell';
 import { useUnpackOrderMutation } from '../api/planning-api';
-import { newAct } from '../commands/server-act';
 import type { UnpackAct } from '../commands/unpack-act';
 import type { PlanningOrder } from '../commands/planning-data';
 
@@ -23,23 +21,17 @@ export const UnpackDialog = ({ order, actOf, onDone, onClose }: UnpackDialogProp
   const tell = useTell();
   const [unpack] = useUnpackOrderMutation();
   const number = order?.number ?? '';
-  // asked again after its answer was lost, it is the same act
-  const [ids] = useState(() => new Map<number, PlanningActId>());
-  const idOf = (orderId: number): PlanningActId => {
-    const id = ids.get(orderId) ?? newAct().id;
-    ids.set(orderId, id);
-    return id;
-  };
+  const ids = useActIds();
   const confirm = async (): Promise<void> => {
     if (!order) return;
-    const act = { ...actOf(order), id: idOf(order.id) };
+    const act = { ...actOf(order), id: ids.idOf(order.id) };
     const isDone = await tell(
       unpack({ params: { id: act.order.id }, query: { act: act.id } }),
       t('orders.unpacked', { number }),
       t('orders.unpackFailed'),
     );
     if (!isDone) return;
-    ids.delete(order.id);
+    ids.done();
     onDone(act);
   };
   return (

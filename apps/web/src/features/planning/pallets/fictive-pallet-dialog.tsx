@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Problem } from '@mullion/contracts';
 import { FormDialog, Note, ProblemNote, TextField, useToast, useZodForm } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useActInPlanningMutation } from '../../../entities/pallet/packing-api';
+import { usePlanningAct } from '../../../entities/pallet/use-planning-act';
+import { asProblem } from '../../../kits/api/as-problem';
 import type { FictiveAct } from '../commands/acts';
-import { newAct } from '../commands/server-act';
 import { fictiveDefaults, fictiveForm } from './fictive-form';
 
 interface FictivePalletDialogProps {
@@ -16,25 +16,17 @@ interface FictivePalletDialogProps {
 export const FictivePalletDialog = ({ onMade, onClose }: FictivePalletDialogProps) => {
   const { t } = useTranslation('planning');
   const toast = useToast();
-  const [create, { isLoading }] = useActInPlanningMutation();
-  // sent again after its answer was lost, it is the same pallet
-  const [made] = useState(newAct);
+  const { ask, isLoading } = usePlanningAct();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { control, handleSubmit, formState } = useZodForm(fictiveForm, fictiveDefaults);
   const submit = handleSubmit(async (body) => {
-    try {
-      const { pallets } = await create({
-        key: made.id,
-        body: { id: made.id, act: { kind: 'fictive', ...body } },
-      }).unwrap();
-      for (const pallet of pallets) {
-        onMade({ ...made, kind: 'fictive', pallet, body });
-        toast({ message: t('fictive.made', { number: pallet.shown_number }) });
-      }
-      onClose();
-    } catch (error) {
-      setProblem(error as Problem);
+    const { data, error } = await ask({ kind: 'fictive', ...body });
+    if (!data) return setProblem(asProblem(error) ?? null);
+    for (const pallet of data.pallets) {
+      onMade({ id: data.id, way: 'do', kind: 'fictive', pallet, body });
+      toast({ message: t('fictive.made', { number: pallet.shown_number }) });
     }
+    onClose();
   });
   const field = { control, required: true, inputMode: 'numeric' } as const;
   return (

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { RowDialog } from '../../../kits/forms/row-dialog';
 import { useRowDialog } from '../../../kits/forms/use-row-dialog';
-import { useChangeNumberMutation } from '../api/planning-api';
+import { usePlanningAct } from '../../../entities/pallet/use-planning-act';
+import type { NumberAct } from '../commands/acts';
 
 const formFor = (refused: string) =>
   z.object({
@@ -14,24 +15,30 @@ const formFor = (refused: string) =>
 
 interface NumberDialogProps {
   readonly pallet: PalletDetail;
-  readonly onSaved: (from: string | null, to: string | null) => void;
+  readonly onSaved: (act: NumberAct) => void;
   readonly onClose: () => void;
 }
 
 /** Another number for a pallet: Enter saves, Escape closes. */
 export const NumberDialog = ({ pallet, onSaved, onClose }: NumberDialogProps) => {
   const { t } = useTranslation('planning');
-  const [change] = useChangeNumberMutation();
+  const { ask } = usePlanningAct();
   const { control, submission } = useRowDialog({
     audited: 'pallets',
     fields: formFor(t('number.refused')),
     row: pallet,
     schema: palletDetail,
     formOf: (row) => ({ number: row?.number ?? '' }),
-    send: ({ number }, over) =>
-      change({ params: { id: pallet.id }, body: { number, version: over?.version ?? pallet.version } }),
+    send: async ({ number }, over) => {
+      const version = over?.version ?? pallet.version;
+      const { data, error } = await ask({ kind: 'number', pallet_id: pallet.id, version, number });
+      if (!data) return { error };
+      const [saved] = data.pallets;
+      if (saved)
+        onSaved({ id: data.id, way: 'do', kind: 'number', palletId: pallet.id, from: pallet.number, to: saved.number });
+      return { data: saved ?? pallet };
+    },
     done: (_values, saved) => t('number.done', { number: saved.shown_number }),
-    onSaved: (_values, saved) => saved.number !== pallet.number && onSaved(pallet.number, saved.number),
     onClose,
   });
   return (

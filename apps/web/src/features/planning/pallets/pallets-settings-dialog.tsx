@@ -6,15 +6,16 @@ import { FormDialog, Note, ProblemNote, useToast, useZodForm } from '@mullion/ui
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kits/address/language';
-import { useUpdatePalletsMutation } from '../api/planning-api';
+import { usePlanningAct } from '../../../entities/pallet/use-planning-act';
+import { asProblem } from '../../../kits/api/as-problem';
+import { settingsAct, type SettingsAct } from '../commands/acts';
 import { settingsForm, settingsOf } from '../commands/settings-form';
 import { SettingsFields } from './settings-fields';
 
 interface PalletsSettingsDialogProps {
   readonly pallets: readonly PalletDetail[];
   readonly types: readonly PackingType[];
-  /** Each pallet as it was and as it was saved, for a history. */
-  readonly onSaved: (saved: readonly { readonly before: PalletDetail; readonly after: PalletDetail }[]) => void;
+  readonly onSaved: (act: SettingsAct) => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
   const { t } = useTranslation(['planning', 'pallet']);
   const language = useLanguage();
   const toast = useToast();
-  const [update, { isLoading }] = useUpdatePalletsMutation();
+  const { ask, isLoading } = usePlanningAct();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useZodForm(settingsForm, settingsOf(pallets));
   const { control, handleSubmit, formState } = form;
@@ -32,21 +33,16 @@ export const PalletsSettingsDialog = ({ pallets, types, onSaved, onClose }: Pall
   const products = pallets.flatMap((pallet) => pallet.products);
   const heaviest = type ? heaviestProductWarning(products.map(productFromWire), type.pallet_weight) : null;
   const submit = handleSubmit(async ({ packing_type_id: _type, ...settings }) => {
-    try {
-      const answer = await update({
-        body: { pallets: pallets.map(({ id, version }) => ({ id, version, ...settings })) },
-      }).unwrap();
-      onSaved(
-        pallets.flatMap((before) => {
-          const after = answer.pallets.find(({ id }) => id === before.id);
-          return after ? [{ before, after }] : [];
-        }),
-      );
-      toast({ message: t('planning:settings.done', { count: pallets.length }) });
-      onClose();
-    } catch (error) {
-      setProblem(error as Problem);
-    }
+    const { data, error } = await ask({
+      kind: 'settings',
+      pallets: pallets.map(({ id, version }) => ({ pallet_id: id, version, to: settings })),
+      ignore_length: false,
+    });
+    if (!data) return setProblem(asProblem(error) ?? null);
+    const act = settingsAct(data.id, pallets, data.pallets);
+    if (act) onSaved(act);
+    toast({ message: t('planning:settings.done', { count: pallets.length }) });
+    onClose();
   });
   return (
     <FormDialog
