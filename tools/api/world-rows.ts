@@ -71,8 +71,7 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
   // its code is in the address it is asked by, which every answer names: the mark is what a stranger must not see
   const rackCode = `R-${mark.slice(-8)}`;
   const rack = await make('racks', { code: rackCode, place: mark });
-  const roll = { host: '192.168.1.40', dpi: 203, width: 100, height: 150 };
-  const printer = await make('label-printers', { name: mark, ...roll });
+  const printer = await make('label-printers', { name: mark, host: '192.168.1.40', dpi: 203, width: 100, height: 150 });
   const ofProduct = { printer_id: printer.id, labels: [{ kind: 'product', id: product.id }] };
   const { jobs: labels } = await admin.do<{ jobs: Row[] }>('POST', 'label-jobs', { body: ofProduct });
   const shared = { kind: 'order', target_id: order.id, language: 'lt' };
@@ -88,6 +87,8 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
     form.set(name, value);
   const template = await admin.do<Row>('POST', 'templates', { form });
   const floor = await floorRows(admin, { mark, order: order.id, product: product.id, center: center.id });
+  const pin = { id: randomUUID(), act: { kind: 'pin', pallets: [pallet.id], pinned: true } };
+  await make('planning/acts', pin);
   const run = await startedRun(admin, `${mark}-run`, customer.id);
   const sessions = await packer.do<{ id: string }[]>('GET', 'sessions');
   return {
@@ -122,8 +123,7 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
     ...floor,
     'render-jobs': { id: job },
     'packing-runs': { id: run },
-    // nothing was done in planning yet: no id is one of an act
-    planning: { id: randomUUID() },
+    planning: { id: pin.id },
     // the demo factory has written no letter yet: any id will do
     'email-deliveries': { id: 1 },
     'operations-desk': { service: 'orders', id: 1, copy: 'truck' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bodyFor, pathFor, queryFor, type Operation } from '../api/operations';
 import type { Person } from '../api/person';
 import { sampleOf } from '../api/schema';
@@ -103,6 +104,27 @@ const byField = (world: World, stranger: Person): Promise<Finding> => {
   });
 };
 
+/** Acts of planning name pallets and products deeper in their body. */
+const byAct = (world: World, stranger: Person): Promise<Finding> => {
+  const [pallet_id, product_id] = [world.ids.pallets?.id, world.ids.products?.id];
+  const end = { product_id, pallet_id };
+  const acts: readonly (object & { readonly kind: string })[] = [
+    { kind: 'move', products: [{ product_id, pallet_id: null }], to: { kind: 'new', like: {} } },
+    { kind: 'move', products: [end], to: { kind: 'unplaced' } },
+    { kind: 'swap', first: end, second: { ...end, pallet_id: Number(pallet_id) + 1 } },
+    { kind: 'remove', pallets: [{ pallet_id }] },
+    { kind: 'settings', pallets: [{ pallet_id, to: { max_weight: 1 } }] },
+    { kind: 'number', pallet_id, number: '7' },
+    { kind: 'pin', pallets: [pallet_id], pinned: false },
+    { kind: 'pin', products: [product_id], pinned: true },
+  ];
+  return finding("another company's pallets and products in an act of planning", acts, async (act) => {
+    const answer = await stranger.ask('POST', 'planning/acts', { body: { id: randomUUID(), act } });
+    if (leaks(world.mark, answer.text)) return `${act.kind}: shows the row`;
+    return answer.status === 404 ? null : `${act.kind}: ${answer.status} ${answer.text.slice(0, 120)}`;
+  });
+};
+
 /** Links of exports and the stream of changes. */
 const byLinkAndStream = async (world: World, stranger: Person): Promise<Finding> => {
   const failures: string[] = [];
@@ -153,7 +175,7 @@ export const otherCompanies: Attack = {
   run: async (world) => {
     const before = await world.snapshot();
     const stranger = world.people.admin7;
-    const findings = [await byPath(world, stranger), await byField(world, stranger)];
+    const findings = [await byPath(world, stranger), await byField(world, stranger), await byAct(world, stranger)];
     const after = await world.snapshot();
     const changed = Object.keys(before).filter((path) => before[path] !== after[path]);
     const untouched = {
