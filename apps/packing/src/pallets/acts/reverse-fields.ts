@@ -17,7 +17,7 @@ interface Sides {
 /** What of the columns of a pallet an act has changed: as they were before it and after it. */
 export const fieldsBetween = (before: PalletState, after: PalletState): { before: KeptFields; after: KeptFields } => {
   const names = FIELDS.filter((name) => before.row[name] !== after.row[name]);
-  const pick = ({ row }: PalletState): KeptFields => Object.fromEntries(names.map((name) => [name, row[name]]));
+  const pick = ({ row }: PalletState) => Object.fromEntries(names.map((name) => [name, row[name]])) as KeptFields;
   return { before: pick(before), after: pick(after) };
 };
 
@@ -32,6 +32,8 @@ const FIELDS = [
   'spacing_ends',
   'spacing_sides',
 ] as const satisfies readonly (keyof KeptFields)[];
+
+const noFields: KeptFields = {};
 
 const areSet = ({ row }: PalletState, fields: KeptFields): boolean =>
   FIELDS.every((name) => fields[name] === undefined || row[name] === fields[name]);
@@ -49,15 +51,16 @@ export const reverseFields = async (
   context: RequestContext,
 ): Promise<number[]> => {
   const states = await work.lock(from.map(({ id }) => id));
-  const wanted = new Map(to.map(({ id, fields = {} }) => [id, fields]));
+  const wanted = new Map(to.map(({ id, fields = noFields }) => [id, fields]));
   const settings: Settings[] = [];
   const written: PalletState[] = [];
-  for (const { id, fields = {} } of from) {
+  for (const { id, fields = noFields } of from) {
     const state = states.get(id);
     if (!state) throw new AppError('pallet.not_found', { pallet: id });
-    const { number, ...set } = wanted.get(id) ?? {};
-    if (areSet(state, { number, ...set })) continue;
+    const goal = wanted.get(id) ?? noFields;
+    if (areSet(state, goal)) continue;
     if (!areSet(state, fields)) throw new AppError('conflict', {}, current(palletDetailDto(state, context)));
+    const { number, ...set } = goal;
     if (number !== undefined) written.push(...(await work.write([await renumber(work, state, { number }, context)])));
     else settings.push({ pallet_id: id as Settings['pallet_id'], to: set });
   }

@@ -1,9 +1,9 @@
 import type { CallInfo, ServiceTools, Tx } from '@mullion/server-kit';
 import type { Pins } from '../../core/pallets/pin.repository';
 import { setPins } from '../set-pins';
-import type { KeptPallet } from './kept-act';
+import type { KeptPallet, KeptPins } from './kept-act';
 
-const noPins = { pallet: false, products: [] };
+const noPins: KeptPins = { pallet: false, products: [] };
 
 /** Pallets with what was pinned on them of what an act was about. */
 export const keptPins = (ids: readonly number[], pins: Pins): KeptPallet[] =>

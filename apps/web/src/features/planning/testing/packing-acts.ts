@@ -12,6 +12,8 @@ interface Kept {
   /** What was set, by pallet. */
   readonly fields: { readonly before: Fields; readonly after: Fields };
 }
+const nothingSet: Fields = new Map();
+
 type ActOf<K extends PlanningActInput['kind']> = Extract<PlanningActInput, { kind: K }>;
 
 /** Acts of planning as packing does them and takes them back; versions are checked. */
@@ -66,14 +68,15 @@ export class PackingActs {
       const own = state.products.filter(({ order_id }) => Number(order_id) === Number(orderId));
       for (const product of own) state.put(product.id, null);
       state.dropEmptied(own.map(({ pallet_id }) => pallet_id));
+      return nothingSet;
     });
   }
 
   /** Packing remembers what an act has moved or set, and which pallets it has made or deleted. */
-  private remember(id: string, does: () => Fields | void) {
+  private remember(id: string, does: () => Fields) {
     const { state } = this;
     const [before, pallets] = [state.places(), state.pallets];
-    const set: Fields = does() ?? new Map();
+    const set = does();
     const isMoved = (product: number) => before.get(product)?.pallet_id !== state.palletOf(product);
     const ids = state.products.map((product) => product.id).filter(isMoved);
     const isIn = (list: readonly PalletDetail[], pallet: PalletDetail) => list.some((each) => each.id === pallet.id);
@@ -121,7 +124,7 @@ export class PackingActs {
     return answer;
   }
 
-  private carryOut(act: PlanningActInput): Fields | void {
+  private carryOut(act: PlanningActInput): Fields {
     const { state, sent } = this;
     switch (act.kind) {
       case 'move':
@@ -130,20 +133,23 @@ export class PackingActs {
         const { first, second } = act;
         sent.push(`swap ${first.product_id} of ${first.pallet_id} with ${second.product_id} of ${second.pallet_id}`);
         state.put(first.product_id, second.pallet_id);
-        return state.put(second.product_id, first.pallet_id);
+        state.put(second.product_id, first.pallet_id);
+        return nothingSet;
       }
       case 'remove': {
         const ids: number[] = act.pallets.map(({ pallet_id }) => pallet_id);
         sent.push(`remove ${ids.join()}`);
         for (const { id } of state.products.filter(({ pallet_id }) => ids.includes(pallet_id ?? 0)))
           state.put(id, null);
-        return void state.dropEmptied(ids);
+        state.dropEmptied(ids);
+        return nothingSet;
       }
       case 'fictive': {
         const { comment, length, width, height, product_height } = act;
         sent.push(`fictive ${length} ${width} ${height} ${product_height}`);
         const sizes = { length, width, pallet_height: height, height: height + product_height };
-        return void state.make({ ...sizes, comment, fictive: true, status: 2 });
+        state.make({ ...sizes, comment, fictive: true, status: 2 });
+        return nothingSet;
       }
       case 'settings':
         sent.push(`sizes ${act.pallets.map(({ pallet_id, to }) => `${pallet_id} ${to.length}`).join(', ')}`);
@@ -164,7 +170,7 @@ export class PackingActs {
     return new Map(changes.map(([id, , fields]) => [id, fields]));
   }
 
-  private move({ products: seen, to }: ActOf<'move'>): void {
+  private move({ products: seen, to }: ActOf<'move'>): Fields {
     const { state } = this;
     const target =
       to.kind === 'pallet' ? to.pallet_id : to.kind === 'new' ? `new ${to.like.length ?? ''}`.trim() : null;
@@ -180,5 +186,6 @@ export class PackingActs {
     const made = to.kind === 'new' ? state.make({ length: to.like.length ?? 1000 }) : null;
     for (const { product_id: id } of seen) state.put(id, made ?? (to.kind === 'pallet' ? to.pallet_id : null));
     state.dropEmptied(seen.map(({ pallet_id }) => pallet_id));
+    return nothingSet;
   }
 }
