@@ -119,7 +119,7 @@ describe('an act of planning that sets', () => {
     expect((await acts.undo(id)).problem).toMatchObject({ code: 'conflict', current: { id: a, number: '88003' } });
   });
 
-  it('PLN-04 BEY-08c pins pallets and products, and takes back only the pins that it has set', async () => {
+  it('BEY-21a BEY-08c pins pallets and products, and takes back only the pins that it has set', async () => {
     const { ids, a, b } = await acts.twoPallets();
     await acts.act({ kind: 'pin', products: [ids[0]], pinned: true });
     const id = randomUUID();
