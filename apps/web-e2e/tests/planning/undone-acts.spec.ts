@@ -85,7 +85,6 @@ test('BEY-08c of products moved together that which a colleague has moved on sta
 
   await planning.step('undo').click();
   await expect(app.alert(t('pallet:move.conflict', { position: 'L1' }))).toBeVisible();
-  await expect(line).toContainText('L1 ×2');
   const after = await planner.until(routes.getOrdersPallets, read, (now) => now.pallets.length === 1);
   expect(after.pallets[0]?.products.map(({ id }) => id)).toEqual([gone.id]);
 });
