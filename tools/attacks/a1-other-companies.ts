@@ -108,7 +108,7 @@ const byField = (world: World, stranger: Person): Promise<Finding> => {
 const byAct = (world: World, stranger: Person): Promise<Finding> => {
   const [pallet_id, product_id] = [world.ids.pallets?.id, world.ids.products?.id];
   const end = { product_id, pallet_id };
-  const acts: readonly (object & { readonly kind: string })[] = [
+  const acts: readonly { readonly kind: string; readonly [field: string]: unknown }[] = [
     { kind: 'move', products: [{ product_id, pallet_id: null }], to: { kind: 'new', like: {} } },
     { kind: 'move', products: [end], to: { kind: 'unplaced' } },
     { kind: 'swap', first: end, second: { ...end, pallet_id: Number(pallet_id) + 1 } },

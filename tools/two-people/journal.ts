@@ -56,7 +56,7 @@ export class Journal {
     const stacks = this.stacksOf(editor);
     stacks.undone = [];
     if (isTold) return this.told(person, step, meant);
-    stacks.done.push(meant);
+    stacks.done.push(this.ownPart(person, step, meant));
     if (stacks.done.length > REMEMBERED) stacks.done.shift();
     this.cameAbout(person, step, meant);
   }
@@ -140,6 +140,13 @@ export class Journal {
       before ? before.to : (this.initial.get(thing) ?? null),
       ...writes.filter((write) => write.step === step).map(({ to }) => to),
     ];
+  }
+
+  /** What others had done already is not this act's to take back. */
+  private ownPart(person: string, step: number, meant: Meant): Meant {
+    const made = new Set(this.madeIn(person, step).map(({ thing }) => thing));
+    const changes = new Map([...meant.changes].filter(([thing]) => made.has(thing)));
+    return changes.size === 0 ? meant : { ...meant, changes };
   }
 
   /** An act that was refused has changed nothing. */

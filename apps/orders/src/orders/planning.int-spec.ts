@@ -122,7 +122,7 @@ describe('planning', () => {
         }),
       ];
       const by = { id: act, by: editor().user_id };
-      for (const _again of [1, 2]) expect((await turn(id, 'undo')).status).toBe(200);
+      for (let times = 0; times < 2; times += 1) expect((await turn(id, 'undo')).status).toBe(200);
       expect([asked.slice(0, 2), await statusOf(id)]).toEqual([
         [
           [{ act: by }, 1],

@@ -105,7 +105,7 @@ describe('an act of planning that deletes or makes pallets', () => {
     const restore = (by: number | null = acts.me.user_id) =>
       world.api(restorePlacements).as(acts.me).ok({ act: { id, by } });
     expect(await restore(acts.other.user_id)).toMatchObject({ outcome: 'refused', code: 'planning_act.not_own' });
-    for (const _again of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       expect(await restore()).toEqual({ outcome: 'restored' });
       expect(looks(await acts.palletNow(a))).toEqual(places);
     }
@@ -137,7 +137,7 @@ describe('an act of planning that deletes or makes pallets', () => {
     expect(await acts.on(two.ids)).toEqual([two.a, two.a, two.a, two.b]);
   });
 
-  it('BEY-08c a person takes back that they have taken an order out of planning: orders is asked, and refuses or does it', async () => {
+  it('BEY-08c a person takes back that they have taken an order out of planning: orders is asked, and may refuse', async () => {
     const { order, ids } = await acts.twoPallets();
     const id = randomUUID();
     await world

@@ -82,6 +82,20 @@ describe('an act of planning that sets', () => {
     ]);
   });
 
+  it('BEY-08c what a colleague has set back already is theirs: neither taken back nor done again any more', async () => {
+    const { a, b } = await acts.twoPallets();
+    const [one, two] = [await acts.palletNow(a), await acts.palletNow(b)];
+    const id = randomUUID();
+    await acts.act(
+      { kind: 'settings', pallets: [a, b].map((pallet_id) => ({ pallet_id, to: { max_weight: 666 } })) },
+      id,
+    );
+    await setByColleague(b, { max_weight: two.max_weight });
+    expect((await acts.undo(id)).body.pallets).toMatchObject([{ id: a, max_weight: one.max_weight }]);
+    expect((await acts.redo(id)).body.pallets).toMatchObject([{ id: a, max_weight: 666 }]);
+    expect((await acts.palletNow(b)).max_weight).toBe(two.max_weight);
+  });
+
   it('BEY-08c is not taken back on a pallet that is deleted or closed by then, nor by anybody else', async () => {
     const { a, b } = await acts.twoPallets();
     const id = randomUUID();

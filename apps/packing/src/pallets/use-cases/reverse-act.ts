@@ -37,7 +37,7 @@ export const reverseAct = async (
   call: CallInfo,
   { params, body }: InputOf<typeof contract>,
   way: Way,
-): Promise<Committed<OutputOf<typeof contract>> | OutputOf<typeof contract>> => {
+): Promise<Committed<OutputOf<typeof contract>>> => {
   const { context } = call;
   const known = await new PlanningActs(tools.database, context.company_id).find(params.id);
   if (known?.kind === 'unpack') return turnOrder(tools, call, known, way);
@@ -90,31 +90,32 @@ const turnOrder = async (
   call: CallInfo,
   known: KeptAct,
   way: Way,
-): Promise<OutputOf<typeof contract>> => {
-  const { context, requestId } = call;
+): Promise<Committed<OutputOf<typeof contract>>> => {
+  const { context, requestId, idempotencyKey } = call;
   const { id, order_id: orderId } = ownAct(known, context.user_id);
   // what an earlier release has kept names no order
   if (orderId === null) throw new AppError('planning_act.not_found');
   if (known.done !== (way === 'redo')) {
     const input = { order_id: orderId as OrderId, act: id as PlanningActId, way };
-    await rpc.ask(turnUnpack, input, { context, requestId });
+    await rpc.ask(turnUnpack, input, { context, requestId, idempotencyKey });
   }
-  const acts = new PlanningActs(database, context.company_id);
-  const act = ownAct(await acts.find(id), context.user_id);
-  const [from, to] = way === 'undo' ? [act.after, act.before] : [act.before, act.after];
-  const changed = [...new Set([...from, ...to].map((pallet) => pallet.id))];
-  return resultOf(database, context, act, { changed, from, productIds: act.product_ids });
+  return database.transaction(call, async (tx) => {
+    const act = ownAct(await new PlanningActs(tx, context.company_id).find(id), context.user_id);
+    const [from, to] = way === 'undo' ? [act.after, act.before] : [act.before, act.after];
+    const changed = [...new Set([...from, ...to].map((pallet) => pallet.id))];
+    return resultOf(tx, context, act, { changed, from, productIds: act.product_ids });
+  });
 };
 
 const resultOf = async (
-  source: Tx | Database,
+  tx: Tx,
   context: RequestContext,
   act: KeptAct,
   { changed, from, productIds }: Pick<Reversed, 'changed' | 'from' | 'productIds'>,
 ): Promise<OutputOf<typeof contract>> => {
-  const repository = new PalletRepository(source, context.company_id);
+  const repository = new PalletRepository(tx, context.company_id);
   const states = await repository.read(changed);
-  const pins = await new PinRepository(source, context.company_id).read(changed);
+  const pins = await new PinRepository(tx, context.company_id).read(changed);
   const products = await repository.products(productIds);
   return actResult(act, { from, to: keptPallets(states.values()), states, pins, products }, context);
 };
@@ -148,7 +149,7 @@ const reverse = async (
   if (act.done === isDone) return { turned: act, changed: sides.to.map(({ id }) => id), from: [], productIds: [] };
   const turned = { ...act, done: isDone };
   if (act.kind === 'settings' || act.kind === 'number')
-    return { turned, changed: await reverseFields(work, sides, call.context), from: [], productIds: [] };
+    return setBack(turned, await reverseFields(work, sides, call.context));
   if (act.kind === 'pin')
     return { turned, changed: await reversePins(tools, work.tx, call, sides), from: [], productIds: [] };
   const found = keptPallets((await reversePallets(work, sides, productIds)).values());
@@ -157,6 +158,13 @@ const reverse = async (
   const now = keptPallets((await work.repository.read(changed)).values());
   const [before, after] = isDone ? [found, now] : [now, found];
   return { turned: { ...turned, product_ids: productIds, before, after }, changed, from: found, productIds };
+};
+
+/** What somebody else has set to the same meanwhile is theirs from then on. */
+const setBack = (turned: KeptAct, changed: readonly number[]): Reversed => {
+  const isOwn = ({ id }: KeptPallet) => changed.includes(id);
+  const kept = { ...turned, before: turned.before.filter(isOwn), after: turned.after.filter(isOwn) };
+  return { turned: kept, changed, from: [], productIds: [] };
 };
 
 /** Beside what a move empties: that needs the right to delete pallets. */

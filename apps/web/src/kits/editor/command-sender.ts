@@ -22,6 +22,8 @@ interface Editor<D, C, R> {
   readonly seen: (document: D) => void;
   /** The server has confirmed it. */
   readonly saved: (queued: Queued<C>) => void;
+  /** It is about less than when it was done. */
+  readonly narrowed: (queued: Queued<C>) => void;
   /** It does not come about. */
   readonly drop: (queued: Queued<C>) => void;
   /** The document is gone, or no longer for this person. */
@@ -104,6 +106,13 @@ export class CommandSender<D, C, R> {
         if (unread) return this.unreadable(unread);
         isNewest = true;
         continue;
+      }
+      const left = queued.step
+        ? queued.command
+        : (editor.rules.left?.(editor.document(), queued.command) ?? queued.command);
+      if (left !== queued.command) {
+        queued = { ...queued, command: left };
+        editor.narrowed(queued);
       }
       try {
         await editor.ports.send(queued.command, { get: editor.document, keep: editor.seen }, queued.key);

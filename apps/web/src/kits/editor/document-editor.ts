@@ -40,6 +40,7 @@ export class DocumentEditor<D, C, R> {
       document: () => this.document,
       seen: (read) => this.seen(read),
       saved: (queued) => this.saved(queued),
+      narrowed: (queued) => this.narrowed(queued),
       drop: (queued) => this.drop(queued),
       giveUp: (problem) => this.giveUp(problem),
       notify: (notice) => this.notify(notice),
@@ -161,6 +162,13 @@ export class DocumentEditor<D, C, R> {
     this.queue.adapt(settle);
     this.history = mapped(this.history, settle);
     this.hasSaved = true;
+    this.changed();
+  }
+
+  private narrowed(queued: Queued<C>): void {
+    const { command, entries } = queued;
+    this.queue.replace(queued);
+    this.history = mapped(this.history, (each, id) => (entries.includes(id) ? command : each));
     this.changed();
   }
 

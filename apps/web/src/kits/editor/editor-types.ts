@@ -18,6 +18,8 @@ export interface EditorRules<D, C, R> {
   readonly merge: (first: C, second: C) => C | null;
   /** A command that waits or is remembered, after the server answered `sent` with this document. */
   readonly settle: (command: C, sent: C, answered: D) => C;
+  /** Of a command that is about several things, those that are not so already: the others are somebody else's doing. */
+  readonly left?: (document: D, command: C) => C;
   /** The part of a refused command that still applies, where a command is about several things; null: nothing of it. */
   readonly rest?: (document: D, command: C) => C | null;
 }

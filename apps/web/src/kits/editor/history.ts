@@ -37,7 +37,7 @@ export const without = <C>({ done, undone }: History<C>, id: number): History<C>
   done: done.filter((entry) => entry.id !== id),
   undone: undone.filter((entry) => entry.id !== id),
 });
-export const mapped = <C>({ done, undone }: History<C>, change: (command: C) => C): History<C> => {
-  const each = (entry: Entry<C>): Entry<C> => ({ ...entry, command: change(entry.command) });
+export const mapped = <C>({ done, undone }: History<C>, change: (command: C, id: number) => C): History<C> => {
+  const each = (entry: Entry<C>): Entry<C> => ({ ...entry, command: change(entry.command, entry.id) });
   return { done: done.map(each), undone: undone.map(each) };
 };

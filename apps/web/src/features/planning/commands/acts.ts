@@ -208,6 +208,16 @@ const applySettings = (data: PlanningDocument, changes: ActOf<'settings'>['chang
   return pallets === data.pallets ? same(data) : withPallets(data, pallets);
 };
 
+/** The pallets that do not have these settings yet. */
+export const settingsLeft = (data: PlanningData, act: SettingsAct): SettingsAct => {
+  const pallets = new Map<number, PalletDetail>(data.pallets.map((pallet) => [pallet.id, pallet]));
+  const changes = act.changes.filter((change) => {
+    const pallet = pallets.get(change.palletId);
+    return !pallet || withSettings(pallet, change) !== pallet;
+  });
+  return changes.length === act.changes.length ? act : { ...act, changes };
+};
+
 const applyPin = (data: PlanningDocument, { palletIds, productIds, pinned }: ActOf<'pin'>): Result => {
   const gone = palletIds.find((id) => !data.pallets.some((pallet) => pallet.id === id));
   if (gone !== undefined) return { refusal: { palletId: gone } };

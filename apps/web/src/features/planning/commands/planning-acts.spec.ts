@@ -51,6 +51,18 @@ describe('what is set, deleted or made on the planning page', () => {
     expect(notices).toMatchObject([{ kind: 'conflict', refusal: { palletId: 2 } }]);
   });
 
+  it('BEY-08c takes back only the pallets that it has set, not those that a colleague had set to the same before', async () => {
+    const { editor, set: setByColleague, sizes, sent, notices } = givenPlanning();
+    setByColleague(2, { length: 3000 });
+    editor.commit({ ...set([], 0, 0), changes: [...set([1], 2400, 3000).changes, ...set([2], 1600, 3000).changes] });
+    await editor.flush();
+    expect([sizes(), sent.at(-1)]).toEqual([{ 1: 3000, 2: 3000 }, 'sizes 1 3000']);
+    editor.undo();
+    expect(editor.get().shown.pallets.map(({ length }) => length)).toEqual([2400, 3000]);
+    await editor.flush();
+    expect([sizes(), notices]).toEqual([{ 1: 2400, 2: 3000 }, []]);
+  });
+
   it('BEY-08c an undo whose answer is lost is done once', async () => {
     const { editor, sizes, loses, sent, notices } = givenPlanning();
     editor.commit(set([2], 1600, 2000));

@@ -2,7 +2,7 @@ import type { PlacedProductDto } from '@mullion/contracts';
 import type { EditorRules } from '../../../kits/editor/editor-types';
 import { applySwap, type SwapEnd } from './apply-swap';
 import { productsById, type PlanningData } from './planning-data';
-import { applyAct, inverseAct, type PlanningClash, type PlanningDocument } from './acts';
+import { applyAct, inverseAct, settingsLeft, type PlanningClash, type PlanningDocument } from './acts';
 import type { MoveCommand, MoveEnd, PlanningCommand, ProductMove, SwapCommand } from './planning-command';
 import { isServerAct } from './act-request';
 import { turned } from './server-act';
@@ -100,6 +100,7 @@ export const planningRules: Rules = {
   },
   // every move is its own request: the server finds the places, so their order matters
   merge: () => null,
+  left: (data, command) => (command.kind === 'settings' ? settingsLeft(data, command) : command),
   rest: (data, command) => (command.kind === 'move' ? restOfMoves(data, command) : null),
   settle,
 };
