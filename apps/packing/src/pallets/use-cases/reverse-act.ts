@@ -7,14 +7,7 @@ import {
   type RequestContext,
   type undoPlanningAct as contract,
 } from '@mullion/contracts';
-import {
-  AppError,
-  type CallInfo,
-  type Committed,
-  type Database,
-  type ServiceTools,
-  type Tx,
-} from '@mullion/server-kit';
+import { AppError, type CallInfo, type Committed, type ServiceTools, type Tx } from '@mullion/server-kit';
 import { companyOf } from '../../core/copies/copies.queries';
 import { PalletRepository } from '../../core/pallets/pallet.repository';
 import { PalletWork } from '../../core/pallets/pallet-work';
