@@ -1,5 +1,6 @@
 import {
   updatePresence,
+  getManyOrders,
   getPallet,
   getTruck,
   type OutputOf,
@@ -17,13 +18,13 @@ import { requestOptions } from './request-options';
 import type { Responder } from './service-route';
 import { PresenceStore } from './presence-store';
 
-/** How long the owner's answer that a person may see a pallet or truck is kept. */
+/** How long the owner's answer that a person may see an order, pallet or truck is kept. */
 const ALLOWED_MS = 60_000;
 const parse = inputParser(updatePresence);
 const nobody: OutputOf<typeof updatePresence> = { at: 0, people: [] };
 
 /**
- * Who is at a pallet, a truck or in planning: kept for seconds, written to no database, answered to those who may see
+ * Who is at an order, a pallet, a truck or in planning: kept for seconds, written to no database, answered to those who may see
  * the thing.
  */
 @Injectable()
@@ -57,7 +58,13 @@ export class Presence {
     if (this.seen.has(key)) return;
     const options = { ...requestOptions(request, context), mayRepeat: true };
     const params = { id: place.id as never };
-    if (place.kind === 'truck') await this.forwarder.ask(getTruck, { params, query: {}, body: {} }, options);
+    if (place.kind === 'order')
+      await this.forwarder.ask(
+        getManyOrders,
+        { params: {}, query: { orders: [place.id as never] }, body: {} },
+        options,
+      );
+    else if (place.kind === 'truck') await this.forwarder.ask(getTruck, { params, query: {}, body: {} }, options);
     else await this.forwarder.ask(getPallet, { params, query: getPallet.query.parse({}), body: {} }, options);
     this.seen.set(key, true);
   }

@@ -109,11 +109,12 @@ export class PresenceStore implements OnModuleDestroy {
 /** Null: too many. Else the moment, the rows `since|json` of the tab's place, and the keys of places that changed. */
 type Answer = readonly [at: string, rows: readonly string[], touched: readonly string[]] | null;
 
-/** The tab's own place first; what it holds elsewhere; planning shows all pallets and trucks. */
+/** The tab's own place first; what it holds elsewhere; planning shows all pallets and trucks, and no orders' windows. */
 const placesOf = ({ place, holds }: Announced['entry']): string[] => {
   const held: PresencePlace[] =
     holds?.kind === 'pallet' || holds?.kind === 'truck' ? [{ kind: holds.kind, id: holds.id }] : [];
-  return [...new Set([place, ...held, { kind: 'planning' as const }].map(placeName))];
+  const planning: PresencePlace[] = place.kind === 'order' ? [] : [{ kind: 'planning' }];
+  return [...new Set([place, ...held, ...planning].map(placeName))];
 };
 
 const presentOf = (row: string): Present => {

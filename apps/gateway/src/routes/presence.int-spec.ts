@@ -1,4 +1,4 @@
-import { getPallet, getTruck, type LiveServerMessage, type RequestContext } from '@mullion/contracts';
+import { getManyOrders, getPallet, getTruck, type LiveServerMessage, type RequestContext } from '@mullion/contracts';
 import { AppError } from '@mullion/server-kit';
 import { eventually, people } from '@mullion/server-testing';
 import { startGateway, type GatewayApp } from '../start-gateway';
@@ -8,7 +8,7 @@ const PALLET = 12;
 const at = { kind: 'pallet', id: PALLET } as const;
 const uuid = () => crypto.randomUUID();
 
-describe('who is at a pallet, a truck or in planning', () => {
+describe('who is at an order, a pallet, a truck or in planning', () => {
   let gateway: TestGateway;
   let second: GatewayApp;
   let asked: number;
@@ -20,6 +20,10 @@ describe('who is at a pallet, a truck or in planning', () => {
       asked += 1;
       if (context?.company_id !== 1 || params.id !== PALLET) throw new AppError('not_found');
       return {} as never;
+    });
+    gateway.world.answer(getManyOrders, (_input, context) => {
+      if (context?.company_id !== 1) throw new AppError('not_found');
+      return { orders: [] };
     });
     gateway.world.answer(getTruck, (_input, context) => {
       if (context?.company_id !== 1) throw new AppError('not_found');
@@ -102,6 +106,25 @@ describe('who is at a pallet, a truck or in planning', () => {
     expect(pallet.body.people).toContainEqual(expect.objectContaining({ tab: dragger, place: { kind: 'planning' } }));
     await say(planner, { tab: dragger, place: { kind: 'planning' } });
     expect(tabsOf(await say(await as(people.planner()), { tab: editor }))).not.toContain(dragger);
+  });
+
+  it('BEY-62a shows who has an order open, in its own window alone, and to its own company alone', async () => {
+    const order = { kind: 'order', id: 31 } as const;
+    const [first, another, planner] = [uuid(), uuid(), await as(people.planner())];
+    await say(planner, { tab: first, place: order, holds: { act: 'edit', ...order } });
+    await say(planner, { tab: another, place: order });
+    const seen = await say(await as(people.packer()), { place: order });
+    expect(seen.body.people).toContainEqual(
+      expect.objectContaining({ tab: first, place: order, holds: { act: 'edit', ...order } }),
+    );
+    expect(tabsOf(await say(planner, { place: { kind: 'planning' } }))).not.toContain(first);
+    expect(tabsOf(await say(planner, { place: { kind: 'order', id: 32 } }))).not.toContain(first);
+    const stranger = await say(await as(people.stranger(7)), { place: order });
+    expect(stranger.problem).toMatchObject({ status: 404, code: 'not_found' });
+    await say(planner, { tab: first, place: order, leaves: true });
+    const left = tabsOf(await say(await as(people.packer()), { place: order }));
+    expect(left).toContain(another);
+    expect(left).not.toContain(first);
   });
 
   it('BEY-09 notifies the company that somebody came, took something up, left, and not of every sign of life', async () => {

@@ -5,9 +5,10 @@ import { defineRoute, isoMoment } from './route';
 
 const id = z.int().positive().max(MAX_INT);
 
-/** Where a person is: the planning page, which is one a company, or the editor of one pallet or truck. */
+/** Where a person is: the planning page, which is one a company, an order's window, or the editor of a pallet or truck. */
 export const presencePlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('planning') }),
+  z.strictObject({ kind: z.literal('order'), id }),
   z.strictObject({ kind: z.literal('pallet'), id }),
   z.strictObject({ kind: z.literal('truck'), id }),
 ]);

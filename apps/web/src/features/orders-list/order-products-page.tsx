@@ -40,6 +40,7 @@ import { useProductLock } from './products/use-product-lock';
 import { useProductMutations } from './products/use-product-mutations';
 import { useOrderMutations } from './state/use-order-mutations';
 import './products/order-products.css';
+import { OrderPresence } from './components/order-presence';
 import { OrderGone } from './order-gone';
 
 const NONE = {};
@@ -109,6 +110,7 @@ export const OrderProductsPage = () => {
       actions={
         order && (
           <>
+            <OrderPresence order={order} isEditing={dialog !== null} />
             <Link className="bp6-button timeline-link" to={href(paths.orderTimeline(order.id))}>
               <History aria-hidden />
               <span className="bp6-button-text">{t('timeline:open')}</span>

@@ -10,6 +10,7 @@ import { EstimatePanel } from '../../../entities/estimate/estimate-panel';
 import { RowDialog } from '../../../kits/forms/row-dialog';
 import { useRowDialog } from '../../../kits/forms/use-row-dialog';
 import { useStatusNames, useStatusOptions } from '../../../entities/status/use-statuses';
+import { OrderWindowNotes } from './order-presence';
 import { OrderWhatIf } from './order-what-if';
 import { useCreateOrderMutation, useUpdateOrderMutation } from '../api/orders-api';
 import { bodyOfForm, formOfOrder, orderFormSchema, touchesOthers, type OrderForm } from '../rules/order-form';
@@ -136,6 +137,7 @@ export const OrderDialog = ({ order, onClose }: OrderDialogProps) => {
       }
       onClose={onClose}
     >
+      {order && <OrderWindowNotes order={order} />}
       <TextField control={control} name="production_id" label={labels.production_id} help={t('form.numberHelp')} />
       <TextField control={control} name="offer_id" label={labels.offer_id} />
       <CustomerField
