@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { T } from '../texts';
 
-type RowAction = 'products' | 'plan' | 'edit' | 'history' | 'delete';
+type RowAction = 'products' | 'plan' | 'edit' | 'copy' | 'history' | 'delete';
 const fieldNames = [
   'production_id',
   'offer_id',

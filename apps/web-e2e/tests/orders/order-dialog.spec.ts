@@ -70,7 +70,7 @@ test('ORD-04abcde an administrator makes an order of nine fields, its contact an
   });
   await orders.openMenu(number);
   await expect(orders.menuItems).toHaveText([
-    ...(['products', 'plan', 'edit'] as const).map((action) => t(`orders:action.${action}`)),
+    ...(['products', 'plan', 'edit', 'copy'] as const).map((action) => t(`orders:action.${action}`)),
     t('timeline:open'),
     t('orders:action.history'),
     t('audit:history'),

@@ -9,6 +9,8 @@ export interface RowAction {
   readonly text: string;
   readonly icon: ReactElement;
   readonly destructive?: boolean;
+  /** Not among the icons, which have room for the usual ones. */
+  readonly inMenuOnly?: boolean;
   /** Not allowed to this person now; the text says why. */
   readonly disabledBecause?: string;
   /** A middle click or Ctrl-click opens it in a new window. */
@@ -43,39 +45,41 @@ export const RowActions = ({ name, actions }: { name: string; actions: readonly 
       onDoubleClick={(event) => event.stopPropagation()}
     >
       <span className="row-icons">
-        {actions.map((action) => {
-          const label = action.disabledBecause ?? action.text;
-          if (action.href !== undefined && action.disabledBecause === undefined)
+        {actions
+          .filter((action) => !action.inMenuOnly)
+          .map((action) => {
+            const label = action.disabledBecause ?? action.text;
+            if (action.href !== undefined && action.disabledBecause === undefined)
+              return (
+                <a
+                  key={action.key}
+                  className="bp6-button bp6-minimal icon-only bp6-small"
+                  href={action.href}
+                  aria-label={`${action.text}: ${name}`}
+                  title={action.text}
+                  onClick={(event) => {
+                    if (!plainClick(event)) return;
+                    event.preventDefault();
+                    action.onClick();
+                  }}
+                >
+                  {action.icon}
+                </a>
+              );
             return (
-              <a
+              <Button
                 key={action.key}
-                className="bp6-button bp6-minimal icon-only bp6-small"
-                href={action.href}
+                className="icon-only"
+                variant="minimal"
+                size="small"
+                icon={action.icon}
                 aria-label={`${action.text}: ${name}`}
-                title={action.text}
-                onClick={(event) => {
-                  if (!plainClick(event)) return;
-                  event.preventDefault();
-                  action.onClick();
-                }}
-              >
-                {action.icon}
-              </a>
+                title={label}
+                disabled={action.disabledBecause !== undefined}
+                onClick={action.onClick}
+              />
             );
-          return (
-            <Button
-              key={action.key}
-              className="icon-only"
-              variant="minimal"
-              size="small"
-              icon={action.icon}
-              aria-label={`${action.text}: ${name}`}
-              title={label}
-              disabled={action.disabledBecause !== undefined}
-              onClick={action.onClick}
-            />
-          );
-        })}
+          })}
       </span>
       <Popover content={menu} placement="bottom-end">
         <Button

@@ -32,6 +32,8 @@ interface ProductDialogProps {
   readonly product: Product | null;
   /** A new one begins as a copy of this. */
   readonly copied?: Product;
+  /** How many alike the position of the copied one has. */
+  readonly alike?: number;
   readonly onClose: () => void;
 }
 const labelled = [
@@ -54,7 +56,7 @@ const labelled = [
 /**
  * A product's fields. A new one gets its barcode from the server; another's change is shown and one's own input kept.
  */
-export const ProductDialog = ({ order, product, copied, onClose }: ProductDialogProps) => {
+export const ProductDialog = ({ order, product, copied, alike = 1, onClose }: ProductDialogProps) => {
   const { t } = useTranslation(['orders', 'common']);
   const language = useLanguage();
   const [create] = useCreateProductMutation();
@@ -155,7 +157,27 @@ export const ProductDialog = ({ order, product, copied, onClose }: ProductDialog
           )
         }
       />
-      {!product && <TextField control={control} name="quantity" label={labels.quantity} required inputMode="numeric" />}
+      {!product && (
+        <TextField
+          control={control}
+          name="quantity"
+          label={labels.quantity}
+          required
+          inputMode="numeric"
+          help={
+            alike > 1 &&
+            watch('quantity') !== String(alike) && (
+              <Button
+                variant="minimal"
+                size="small"
+                className="link"
+                text={t('products.form.useQuantity', { count: alike })}
+                onClick={() => setValue('quantity', String(alike), { shouldDirty: true })}
+              />
+            )
+          }
+        />
+      )}
       <Controller
         control={control}
         name="can_be_flipped"

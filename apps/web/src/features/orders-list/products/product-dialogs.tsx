@@ -5,12 +5,13 @@ import { StatusHistory } from '../../../entities/status/status-history';
 import { useStatusNames } from '../../../entities/status/use-statuses';
 import { RefusedRows } from '../components/refused-rows';
 import { CommentsDrawer } from './comments-drawer';
+import { alikeOf } from './product-form';
 import { ProductDialog } from './product-dialog';
 import type { useProductMutations } from './use-product-mutations';
 import type { ProductDialogState } from './use-product-actions';
 
 interface ProductDialogsProps {
-  readonly order: Pick<Order, 'id'>;
+  readonly order: Pick<Order, 'id'> & { readonly products: readonly Product[] };
   readonly dialog: ProductDialogState;
   readonly mutations: ReturnType<typeof useProductMutations>;
   readonly onOpen: (dialog: ProductDialogState) => void;
@@ -24,7 +25,15 @@ export const ProductDialogs = ({ order, dialog, mutations, onOpen, onClose, onRe
   const { t } = useTranslation('orders');
   if (dialog.kind === 'new') return <ProductDialog order={order} product={null} onClose={onClose} />;
   if (dialog.kind === 'copy')
-    return <ProductDialog order={order} product={null} copied={dialog.product} onClose={onClose} />;
+    return (
+      <ProductDialog
+        order={order}
+        product={null}
+        copied={dialog.product}
+        alike={alikeOf(dialog.product, order.products)}
+        onClose={onClose}
+      />
+    );
   if (dialog.kind === 'edit') return <ProductDialog order={order} product={dialog.product} onClose={onClose} />;
   if (dialog.kind === 'comments') return <CommentsDrawer product={dialog.product} onClose={onClose} />;
   if (dialog.kind === 'refused') return <RefusedRows table="products" {...dialog} onClose={onClose} />;

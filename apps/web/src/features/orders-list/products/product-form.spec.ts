@@ -1,5 +1,6 @@
 import type { Product } from '@mullion/contracts';
 import {
+  alikeOf,
   areaOfSizes,
   bodyOfEdit,
   bodyOfNew,
@@ -130,5 +131,14 @@ describe('PRD-02a the product dialog', () => {
       '1.036',
       '',
     ]);
+  });
+
+  it('BEY-62b offers for a copy as many as its position has of that kind', () => {
+    const other = { ...product, width: 900 };
+    expect(
+      alikeOf(product, [product, product, other, { ...product, status: 99 }, { ...product, position: 'A2' }]),
+    ).toBe(2);
+    expect(alikeOf(other, [product, other])).toBe(1);
+    expect(alikeOf(product, Array<Product>(300).fill(product))).toBe(100);
   });
 });

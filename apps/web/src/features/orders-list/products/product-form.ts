@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   MAX_AREA_M2,
   mostAlike,
+  productStatus,
   type createProduct,
   type Language,
   type Product,
@@ -75,6 +76,14 @@ export const formOfCopy = (product: Product, language: Language): ProductFormInp
   ...formOfProduct(product, language),
   ...{ barcode: '', status: '0' },
 });
+
+/** As many of one kind as its position has, at most as one call makes. */
+export const alikeOf = (product: Product, products: readonly Product[]): number => {
+  const kindOf = (one: Product): string =>
+    JSON.stringify([one.position, one.category, one.type, one.width, one.height, one.depth, one.weight]);
+  const isMade = (one: Product): boolean => (one.remade_by ?? null) === null && one.status !== productStatus.cancelled;
+  return Math.min(mostAlike, products.filter((one) => isMade(one) && kindOf(one) === kindOf(product)).length);
+};
 
 /** The next new product after one that was made: what the products of an order have in common stays. */
 export const formOfNext = (

@@ -1,4 +1,4 @@
-import { Box, Comparison, Cube, Edit, History, TimelineEvents, Trash } from '@blueprintjs/icons';
+import { Box, Comparison, Cube, Duplicate, Edit, History, TimelineEvents, Trash } from '@blueprintjs/icons';
 import { orderNumber, type Order } from '@mullion/contracts';
 import { useCan, useToast, type RowAction } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import type { RefusedRow } from '../components/refused-rows';
 
 export type OrderDialogState =
   | { readonly kind: 'edit'; readonly order: Order }
+  | { readonly kind: 'copy'; readonly order: Order }
   | { readonly kind: 'history'; readonly order: Order }
   | { readonly kind: 'delete'; readonly orders: readonly Order[] }
   | { readonly kind: 'production'; readonly orders: readonly Order[] }
@@ -60,6 +61,13 @@ export const useOrderRowActions = ({ open, plan }: RowActionsInput): ((order: Or
         text: t('action.edit'),
         icon: <Edit />,
         onClick: () => (mayEdit ? open({ kind: 'edit', order }) : refuse('no_right_to_edit_order')),
+      },
+      writes && {
+        key: 'copy',
+        text: t('action.copy'),
+        icon: <Duplicate />,
+        inMenuOnly: true,
+        onClick: () => open({ kind: 'copy', order }),
       },
       {
         key: 'timeline',
