@@ -22,13 +22,18 @@ const targetOf = (key: string, index: number, count: number): number | null => {
 const isMenuKey = (event: KeyboardEvent): boolean =>
   event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
 
+/** A cell that can be edited opens by a double click. */
+const editFirst = (row: HTMLElement): void => {
+  row.querySelector('[data-edit]')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+};
+
 /** On the row or something in it; what is pressed in a menu that a row has opened comes here too. */
 const isOfRow = ({ target, currentTarget }: KeyboardEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
 /**
  * Arrows, Home and End walk the rows; Space chooses, with Shift from the last one on; Ctrl+A chooses the page, Escape
- * nothing; Enter opens; the menu key opens the row's actions, also from one of its buttons. Other keys inside a row's
+ * nothing; Enter opens; F2 edits the first cell that can be edited; the menu key opens the row's actions, also from one of its buttons. Other keys inside a row's
  * buttons are left alone.
  */
 export const onRowKey = <Row>(event: KeyboardEvent<HTMLTableRowElement>, row: Row, input: RowKeysInput<Row>): void => {
@@ -47,6 +52,7 @@ export const onRowKey = <Row>(event: KeyboardEvent<HTMLTableRowElement>, row: Ro
   else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && selection) selection.set(rows, true);
   else if (event.key === 'Escape' && selection && selection.ids.size > 0) selection.clear();
   else if (event.key === 'Enter' && onOpen) onOpen(row);
+  else if (event.key === 'F2' && !event.shiftKey && !event.ctrlKey && !event.altKey) editFirst(event.currentTarget);
   else return;
   event.preventDefault();
 };

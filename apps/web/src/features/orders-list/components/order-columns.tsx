@@ -4,6 +4,7 @@ import { MiddleCut, NarrowName, UnbrokenText, type Column } from '@mullion/ui-ki
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../entities/pages/paths';
+import { EditableCell } from './editable-cell';
 import { OrderEstimate } from './order-estimate';
 import { OrderStatusCell } from './order-status-cell';
 
@@ -64,7 +65,11 @@ export const orderColumns = (
       head: t('column.delivery_date'),
       width: narrow ? '100px' : '104px',
       sortable: true,
-      cell: (order) => order.delivery_date,
+      cell: (order) => (
+        <EditableCell order={order} field="delivery_date">
+          {order.delivery_date}
+        </EditableCell>
+      ),
     },
     weekAndAddress && {
       key: 'week',
@@ -143,7 +148,11 @@ export const orderColumns = (
       width: '168px',
       optional: true,
       hideBelow: 'phone',
-      cell: (order) => order.customer_order_number,
+      cell: (order) => (
+        <EditableCell order={order} field="customer_order_number">
+          {order.customer_order_number}
+        </EditableCell>
+      ),
       text: (order) => order.customer_order_number ?? '',
     },
     {
