@@ -46,8 +46,11 @@ export type MappedColumn = z.infer<typeof mappedColumn>;
 const mappingParts = z.strictObject({
   /** Absent: the first sheet in which the heads are found. */
   sheet: line(importHeadLength).min(1).optional(),
-  /** The line of the heads, from 1. Absent: the one that has the most of them. */
-  head_row: z.int().min(1).max(1_048_576).optional(),
+  /**
+   * The line of the heads, from 1; 0: there are none, and columns are named by their places. Absent: the line that has
+   * the most of them.
+   */
+  head_row: z.int().min(0).max(1_048_576).optional(),
   encoding: z.enum(fileEncodings).optional(),
   /** Of a csv file. Absent: as its lines show. */
   separator: z.enum(importSeparators).optional(),

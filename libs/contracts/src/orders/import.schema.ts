@@ -37,8 +37,11 @@ export type ImportCorrection = z.infer<typeof importCorrections>[number];
 
 /** Multipart fields beside the one file `file`. A file without column `order` needs `order`. */
 export const importFields = z.strictObject({
-  /** What happens with an order number that exists: skipped, or updated to the file's content. */
-  on_known: z.enum(['skip', 'update']).default('skip'),
+  /**
+   * What happens with an order number that exists: skipped, updated to the file's content, or the rows are added to its
+   * products as they are.
+   */
+  on_known: z.enum(['skip', 'update', 'add']).default('skip'),
   order: line(64).min(1).optional(),
   customer_id: urlInt.positive().pipe(customerId).optional(),
   delivery_address: urlInt.positive().pipe(addressId).optional(),

@@ -167,6 +167,8 @@ export const imports = {
     'import.too_many_products': 'More than {{max}} products in one file.',
     'import.differs': '“{{value}}” differs from row {{first}} of the same order.',
     'import.product_locked': 'Position {{value}} is on a closed pallet and cannot be updated.',
+    'import.other_order': 'Row of order {{value}}: these rows are added to order {{order}}.',
+    'import.mark_known': 'Position {{value}} is in the order already, as {{other}}; this row says {{size}}.',
     'import.order_locked': 'Order {{value}} is already packed or dispatched and cannot be updated.',
     'import.cell_error':
       'The spreadsheet could not compute this cell: {{value}}. Correct the formula or write the value.',

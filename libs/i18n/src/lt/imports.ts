@@ -162,6 +162,8 @@ export const imports: Shape<typeof en> = {
     'import.too_many_products': 'Gaminių viename faile gali būti iki {{max}}.',
     'import.differs': '„{{value}}“ skiriasi nuo to paties užsakymo {{first}} eilutės.',
     'import.product_locked': 'Pozicija {{value}} yra ant uždarytos paletės, atnaujinti negalima.',
+    'import.other_order': 'Eilutė skirta užsakymui {{value}}, o pridedama prie užsakymo {{order}}.',
+    'import.mark_known': 'Pozicija {{value}} užsakyme jau yra, {{other}}; čia – {{size}}.',
     'import.order_locked': 'Užsakymas {{value}} jau supakuotas arba išvežtas, atnaujinti negalima.',
     'import.cell_error': 'Lentelė šio langelio neapskaičiavo: {{value}}. Pataisykite formulę arba įrašykite reikšmę.',
     'import.merged':

@@ -68,5 +68,13 @@ export const chooseSheet = (
   const filled = among.filter(({ lines }) => lines.length > 0);
   const rated = (filled.length > 0 ? filled : among).map((sheet) => ({ sheet, ...bestLine(sheet, mapping) }));
   const best = rated.find(({ score }) => score === Math.max(...rated.map((one) => one.score)));
-  return best ? { sheet: best.sheet, lines: best.sheet.lines.slice(best.index) } : null;
+  if (!best) return null;
+  const { lines } = best.sheet;
+  return { sheet: best.sheet, lines: mapping?.head_row === 0 ? [noHeads(lines), ...lines] : lines.slice(best.index) };
+};
+
+/** What stands above rows that have no heads: as many empty ones as the widest row has values. */
+const noHeads = (lines: readonly Line[]): Line => {
+  const count = Math.max(0, ...lines.map((line) => line.count ?? line.cells.length));
+  return { row: 0, cells: Array.from({ length: count }, () => ''), count };
 };

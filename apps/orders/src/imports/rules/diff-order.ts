@@ -104,3 +104,13 @@ export const diffOrder = (rows: readonly ImportRow[], products: readonly Known[]
     unknown: unknown.map(({ row, barcode }) => ({ barcode: barcode ?? '', row: row.row })),
   };
 };
+
+/** What has to happen so that a known order holds the rows besides its products; none of them names one of those. */
+export const addToOrder = (rows: readonly ImportRow[], hashOf: HashFittings): OrderDiff => ({
+  changed: [],
+  added: rows.flatMap((row) => productsOfRow(row, hashOf)),
+  removed: [],
+  same: 0,
+  unclear: [],
+  unknown: rows.flatMap(({ row, barcode }) => (barcode === null ? [] : [{ row, barcode }])),
+});

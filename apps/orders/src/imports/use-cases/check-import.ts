@@ -2,7 +2,7 @@ import { hasRight, type ImportError, type InputOf, type RequestContext, type rou
 import { AppError, type ServiceTools } from '@mullion/server-kit';
 import { mayChooseCustomer } from '../../core/orders/order.policy';
 import { readDone } from '../../core/changes/read-done';
-import type { ImportOrder } from '../rules/group-orders';
+import { type ImportOrder, orderKey } from '../rules/group-orders';
 import { changedHead, type HeadSet, refusedHead } from '../rules/head-changes';
 import { chosenForFile } from './chosen-for-file';
 import { namedCustomers, newCustomers } from './import-customers';
@@ -43,7 +43,12 @@ export const checkImport = async (
     orders,
   );
   const plan = await planImport(database, context, orders, fields.on_known);
-  if (plan.updated.length > 0 && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
+  const heads = new Map(
+    plan.updated.map(({ file, stored }) => [stored.id, changedHead(file, stored, chosenOf(file))] as const),
+  );
+  // rows that are added change no more than products, unless they say something of their order
+  const editsOrders = fields.on_known === 'add' ? [...heads.values()].some(saysMore) : plan.updated.length > 0;
+  if (editsOrders && !hasRight(context, 'OP_EDIT')) throw new AppError('no_right_to_edit_order');
   const ids = plan.updated.flatMap(({ asked }) => asked.map(({ product }) => product.id));
   const doneOf = ids.length === 0 ? null : await readDone(rpc, context, ids);
   const done: DoneByProduct = new Map(doneOf ? ids.map((id) => [id, doneOf(id)]) : []);
@@ -63,8 +68,15 @@ export const checkImport = async (
   const forbidden = hasRight(context, 'CA_NEW') ? [] : unknown;
   return {
     ...{ plan, judged, done },
-    refused: [...plan.errors, ...otherHeads, ...judged.flatMap(({ refused }) => refused), ...strangers, ...forbidden],
-    heads: new Map(plan.updated.map(({ file, stored }) => [stored.id, changedHead(file, stored, chosenOf(file))])),
+    refused: [
+      ...plan.errors,
+      ...ofOtherOrders(fields, orders),
+      ...otherHeads,
+      ...judged.flatMap(({ refused }) => refused),
+      ...strangers,
+      ...forbidden,
+    ],
+    heads,
     newCustomers: namesIn(unknown),
   };
 };
@@ -72,3 +84,19 @@ export const checkImport = async (
 const namesIn = (unknown: readonly ImportError[]): string[] => [
   ...new Set(unknown.flatMap(({ column, params }) => (column === 'customer' ? [String(params['value'])] : []))),
 ];
+
+const saysMore = (head: HeadSet): boolean => Object.keys(head).length > 0;
+
+/** Rows that are added to the order that was named belong to no other. */
+const ofOtherOrders = (
+  { on_known: onKnown, order: named }: InputOf<typeof routes.importOrders>['body'],
+  orders: readonly ImportOrder[],
+): ImportError[] =>
+  onKnown !== 'add' || named === undefined
+    ? []
+    : orders
+        .filter(({ number }) => orderKey(number) !== orderKey(named))
+        .map(({ number: value, firstRow: row }) => ({
+          ...{ row, column: 'order', code: 'import.other_order' },
+          params: { value, order: named },
+        }));

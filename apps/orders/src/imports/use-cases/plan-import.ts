@@ -4,7 +4,9 @@ import {
   orderMakingFields,
   orderNumber,
   type ImportError,
+  type InputOf,
   type RequestContext,
+  type routes,
 } from '@mullion/contracts';
 import type { Database, Tx } from '@mullion/server-kit';
 import { hasLeft } from '../../core/orders/order.policy';
@@ -15,7 +17,7 @@ import { fittingsHash } from '../../core/products/fittings-hash';
 import { ProductRepository } from '../../core/products/product.repository';
 import type { StoredProduct } from '../../core/products/product';
 import { changedMaking } from '../../core/rules/order-making';
-import { diffOrder, type OrderDiff } from '../rules/diff-order';
+import { addToOrder, diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
 import { columnsOfFile } from '../rules/head-changes';
 import { unmatchedRows } from '../rules/refused-changes';
@@ -36,12 +38,14 @@ export interface ImportPlan {
   readonly errors: readonly ImportError[];
 }
 
+type OnKnown = InputOf<typeof routes.importOrders>['body']['on_known'];
+
 /** Compares a file with what is there. In a transaction, everything it reads is locked. */
 export const planImport = async (
   source: Tx | Database,
   context: RequestContext,
   files: readonly ImportOrder[],
-  onKnown: 'skip' | 'update',
+  onKnown: OnKnown,
 ): Promise<ImportPlan> => {
   const companyId = context.company_id;
   const stored = await new OrderRepository(source, companyId).lockByNumbers(files.map((file) => file.number));
@@ -69,7 +73,7 @@ export const planImport = async (
   const products = await new ProductRepository(source, companyId).lockOfOrders(
     matched.map(({ stored: order }) => order.id),
   );
-  const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products));
+  const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products, onKnown));
   const unmatched = updated.flatMap(({ diff }) => unmatchedRows(diff));
   return { created, updated, skipped: [], errors: [...refused, ...errors, ...unmatched] };
 };
@@ -78,16 +82,24 @@ export const planImport = async (
 const doneWith = ({ status, pallet_id, loaded_at }: StoredProduct): number =>
   status * 4 + (loaded_at === null ? 0 : 2) + (pallet_id === null ? 0 : 1);
 
-const knownOrder = (file: ImportOrder, stored: StoredOrder, products: readonly StoredProduct[]): KnownOrder => {
+const knownOrder = (
+  file: ImportOrder,
+  stored: StoredOrder,
+  products: readonly StoredProduct[],
+  onKnown: OnKnown,
+): KnownOrder => {
   const own = products.filter(
     (product) => product.order_id === stored.id && !product.removing && product.remade_by === null,
   );
   const byId = new Map(own.map((product) => [product.id, product]));
-  const diff = diffOrder(
-    file.rows,
-    own.map((product) => ({ ...product, done: doneWith(product) })),
-    fittingsHash,
-  );
+  const diff =
+    onKnown === 'add'
+      ? addToOrder(file.rows, fittingsHash)
+      : diffOrder(
+          file.rows,
+          own.map((product) => ({ ...product, done: doneWith(product) })),
+          fittingsHash,
+        );
   const ofOrder = changedMaking(stored, columnsOfFile(file, undefined));
   const known = new Set([...diff.changed, ...diff.removed].map(({ id }) => id));
   const others = ofOrder.length === 0 ? [] : own.filter(({ id }) => !known.has(id));
