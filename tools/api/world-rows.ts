@@ -34,6 +34,8 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
   const contact = await make('contacts', { customer_id: customer.id, name: mark, email: `${mark}@x.test` });
   const address = await make('addresses', { customer_id: customer.id, country: 'LT', city: mark });
   const order = await make('orders', { production_id: mark, customer_id: customer.id, delivery_date: '2026-12-01' });
+  const change = randomUUID();
+  await admin.do('PUT', 'orders', { body: { change, orders: [{ id: order.id, delivery_date: '2026-12-01' }] } });
   const fitting_groups = [{ code: mark, description: mark, fittings: [{ field: 'A', quantity: 1 }] }];
   const product = await make('products', {
     order_id: order.id,
@@ -95,7 +97,7 @@ export const rowsOf = async ({ admin, packer }: People, mark: string): Promise<I
     customers: { id: customer.id },
     contacts: { id: contact.id },
     addresses: { id: address.id },
-    orders: { id: order.id },
+    orders: { id: order.id, change },
     products: { id: product.id, barcode: String(product.barcode), pallet: pallet.id, templateId: sheet.id },
     users: { id: user.id },
     sessions: { id: sessions[0]?.id ?? '' },

@@ -32,6 +32,8 @@ import { SearchWithoutMarks1798000003200 } from './migrations/1798000003200-sear
 import { KeepImportMappings1798000142700 } from './migrations/1798000142700-keep-import-mappings';
 import { FindImportMappings1798000143300 } from './migrations/1798000143300-find-import-mappings';
 import { LetContactsHaveNoEmail1798000142840 } from './migrations/1798000142840-let-contacts-have-no-email';
+import { KeepBulkChanges1798000143400 } from './migrations/1798000143400-keep-bulk-changes';
+import { BulkChangeEntity } from './orders/bulk-change.entity';
 import { ImportMappingEntity } from './imports/import-mapping.entity';
 import { KeepDecisions1798000142800 } from './migrations/1798000142800-keep-decisions';
 import { NameDecidedProducts1798000143201 } from './migrations/1798000143201-name-decided-products';
@@ -57,6 +59,7 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     CommentEntity,
     ImageEntity,
     ImportMappingEntity,
+    BulkChangeEntity,
     StatusRightsEntity,
     TruckCopyEntity,
   ],
@@ -92,5 +95,6 @@ export const dataSourceOptions = (url: string): DataSourceOptions => ({
     NameDecidedProducts1798000143201,
     TellOfMovedDates1798000143202,
     FindImportMappings1798000143300,
+    KeepBulkChanges1798000143400,
   ],
 });

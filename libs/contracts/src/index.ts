@@ -76,6 +76,8 @@ export * from './orders/composed.routes';
 export * from './orders/customers.routes';
 export * from './orders/product-set.routes';
 export * from './orders/products.routes';
+export * from './orders/bulk-changes.routes';
+export * from './orders/copy-order.routes';
 export * from './orders/orders.routes';
 export * from './orders/orders.events';
 export * from './orders/orders.records';

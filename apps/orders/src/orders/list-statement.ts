@@ -166,7 +166,7 @@ export const idsStatement = (companyId: number, filter: ListFilter, sort: ListSo
 /**
  * One page of orders. Empty values come last in both directions. Which rows it has is found first, by an index alone
  * where there is one: pages far back would else read every row before them. What the index of trigrams finds is counted
- * on the way (`total` in every row). Only the unfiltered page is prepared: a filtered one needs a plan for its values.
+ * on the way (`total` in every row). Those that are being deleted are left out of the page; no index knows them. Only the unfiltered page is prepared: a filtered one needs a plan for its values.
  */
 export const pageStatement = (
   companyId: number,
@@ -178,7 +178,7 @@ export const pageStatement = (
   const { where, params } = conditions(companyId, filter, search);
   const counted = search.indexed.length > 0;
   const text = `SELECT ${SHOWN}, ${ESTIMATE}${counted ? ', total' : ''} FROM (SELECT id${counted ? ', count(*) OVER () AS total' : ''} FROM orders.orders WHERE ${where}
-    ORDER BY ${orderBy(sort)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}) AS page JOIN orders.orders USING (id) ORDER BY ${orderBy(sort)}`;
+    ORDER BY ${orderBy(sort)} LIMIT $${params.length + 1} OFFSET $${params.length + 2}) AS page JOIN orders.orders USING (id) WHERE NOT removing ORDER BY ${orderBy(sort)}`;
   return {
     text,
     params: [...params, page.rows, (page.page - 1) * page.rows],

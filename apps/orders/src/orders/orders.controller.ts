@@ -25,11 +25,13 @@ import {
   ordersToday,
   pageOfOrders,
 } from './orders.queries';
+import { copyOrder } from './use-cases/copy-order';
 import { createOrder } from './use-cases/create-order';
 import { deleteOrder, deleteOrders } from './use-cases/delete-orders';
 import { previewOrders } from './use-cases/preview-orders';
 import { previewTruckMove } from './use-cases/preview-truck-move';
 import { turnUnpack } from './use-cases/turn-unpack';
+import { undoBulkChange } from './use-cases/undo-bulk-change';
 import { unpackOrder } from './use-cases/unpack-order';
 import { updateOrder } from './use-cases/update-order';
 import { updateOrders } from './use-cases/update-orders';
@@ -92,6 +94,11 @@ export class OrdersController {
     return createOrder(this.tools, call, body);
   }
 
+  @Handle(routes.copyOrder)
+  copy(input: InputOf<typeof routes.copyOrder>, call: CallInfo) {
+    return copyOrder(this.tools, call, input);
+  }
+
   @Handle(routes.updateOrder)
   update(input: InputOf<typeof routes.updateOrder>, call: CallInfo) {
     return updateOrder(this.tools, this.copies, call, input);
@@ -120,6 +127,11 @@ export class OrdersController {
   @Handle(routes.deleteOrders)
   removeMany(input: InputOf<typeof routes.deleteOrders>, call: CallInfo) {
     return deleteOrders(this.tools, call, input);
+  }
+
+  @Handle(routes.undoBulkChange)
+  undoChange(input: InputOf<typeof routes.undoBulkChange>, call: CallInfo) {
+    return undoBulkChange(this.tools, call, input);
   }
 
   @Handle(routes.unpackOrder)

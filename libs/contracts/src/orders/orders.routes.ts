@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { orderId, planningActId } from '../kit/id.schema';
+import { bulkChangeId, orderId, planningActId } from '../kit/id.schema';
 import { pageOf, pageQuery, sortOrder } from '../kit/page.schema';
 import { orderSupplier } from '../production/order-supplier.schema';
 import { defineRoute, ok, urlDate, urlId, urlIds, urlInt, urlText } from '../kit/route';
+import { refusedOrders, undoBulkChange } from './bulk-changes.routes';
 import { commentsRoutes } from './comments.routes';
 import { composedRoutes } from './composed.routes';
+import { copyOrder } from './copy-order.routes';
 import { customersRoutes } from './customers.routes';
 import { importsRoutes } from './imports.routes';
 import { picturesRoutes } from './pictures.routes';
@@ -121,11 +123,10 @@ export const updateOrders = defineRoute({
   body: z.strictObject({
     orders: manyOrderChanges,
     each: z.boolean().default(false),
+    /** Chosen by whoever asks: under this id the change can be taken back. */
+    change: bulkChangeId.optional(),
   }),
-  response: z.object({
-    orders: z.array(order),
-    refused: z.array(z.object({ id: orderId, code: z.string(), params: z.record(z.string(), z.unknown()) })),
-  }),
+  response: z.object({ orders: z.array(order), refused: refusedOrders }),
 });
 
 export const deleteOrder = defineRoute({
@@ -153,7 +154,10 @@ export const getManyOrders = defineRoute({
   response: z.object({ orders: z.array(order) }),
 });
 
-/** The ids in the body, or in the parameter `orders`. */
+/**
+ * The ids in the body, or in the parameter `orders`. With `change` they are gone from the lists at once, and deleted
+ * after a minute unless that is taken back; not where a person has decided about products under way.
+ */
 export const deleteOrders = defineRoute({
   service: 'orders',
   name: 'orders.delete-many',
@@ -162,8 +166,12 @@ export const deleteOrders = defineRoute({
   summary: 'Delete orders',
   policy: { access: 'session', right: 'OP_DEL', refusal: 'no_right_to_delete' },
   query: z.strictObject({ orders: urlIds(orderId).optional(), ...takeFields }),
-  body: z.strictObject({ orders: z.array(orderId).min(1).max(500).optional(), ...takeFields }),
-  response: ok,
+  body: z.strictObject({
+    orders: z.array(orderId).min(1).max(500).optional(),
+    ...takeFields,
+    change: bulkChangeId.optional(),
+  }),
+  response: ok.extend({ can_be_undone: z.boolean() }),
   timeoutMs: 30_000,
 });
 
@@ -189,9 +197,11 @@ export const ordersRoutes = {
   getManyOrders,
   getOrder,
   createOrder,
+  copyOrder,
   updateOrders,
   updateOrder,
   deleteOrders,
+  undoBulkChange,
   unpackOrder,
   deleteOrder,
   ...commentsRoutes,

@@ -84,6 +84,8 @@ export const orderProducts = {
       useArea: 'Take {{area}} from the sizes',
       saveNext: 'Save and next',
       quantity: 'Quantity',
+      useQuantity_one: 'As many as the position has: {{count}}',
+      useQuantity_other: 'As many as the position has: {{count}}',
     },
     comments: {
       title: 'Comments on {{barcode}}',

@@ -103,6 +103,9 @@ export const orderProducts: Shape<typeof en> = {
       useArea: 'Imti {{area}} iš matmenų',
       saveNext: 'Įrašyti ir kurti kitą',
       quantity: 'Kiekis',
+      useQuantity_one: 'Tiek, kiek pozicijoje: {{count}}',
+      useQuantity_few: 'Tiek, kiek pozicijoje: {{count}}',
+      useQuantity_other: 'Tiek, kiek pozicijoje: {{count}}',
     },
     comments: {
       title: 'Komentarai: {{barcode}}',

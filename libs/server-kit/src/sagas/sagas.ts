@@ -64,6 +64,19 @@ export class Sagas {
     return sagas.map(({ key }) => byKey.get(key) as SagaId);
   }
 
+  /**
+   * Ends sagas that are in this state still, in the caller's transaction; gives their keys. A step of theirs that is
+   * running writes nothing.
+   */
+  async end(tx: Tx, kind: string, keys: readonly string[], state: string): Promise<string[]> {
+    const rows = await tx.query<{ key: string }>(
+      `UPDATE ${this.database.schema}.saga SET state = 'ended', done_at = now(), lease_until = NULL, lease_id = NULL
+       WHERE kind = $1 AND key = ANY($2) AND state = $3 AND done_at IS NULL RETURNING key`,
+      [kind, keys, state],
+    );
+    return rows.map(({ key }) => key);
+  }
+
   /** The saga as it is now, null when there is none (any more). */
   async get<Data = unknown>(id: SagaId): Promise<SagaRow<Data> | null> {
     const [row] = await this.database.read<SagaRow<Data>>(`SELECT * FROM ${this.database.schema}.saga WHERE id = $1`, [

@@ -7,12 +7,17 @@ export const unpackOrderSaga = 'unpack-order';
 /** Kind of the saga that brings an order back into planning. */
 export const restoreOrderSaga = 'restore-order';
 
+/** Before anything is done. */
+export const WAITING = 'waiting';
+
 export interface OrderSagaData {
   readonly order_id: number;
   /** The person it was begun by. */
   readonly by: AuditActor;
   /** The act of planning that takes the places back. */
   readonly act?: InputOf<typeof freePlacements>['act'];
+  /** Its state is `WAITING` until then: so long the deletion can be taken back. */
+  readonly not_before?: string;
   /** Set at the end when packing refused: its code. */
   readonly refused?: string;
 }

@@ -1,12 +1,21 @@
-import { type Next, Saga, type SagaHelpers, type SagaRow, type SagaSteps, ServiceTools } from '@mullion/server-kit';
+import {
+  AppError,
+  type Next,
+  Saga,
+  type SagaHelpers,
+  type SagaRow,
+  type SagaSteps,
+  ServiceTools,
+} from '@mullion/server-kit';
 import { Injectable } from '@nestjs/common';
 import { ProductRepository } from '../../core/products/product.repository';
 import { recordRemovedProducts } from '../../core/products/record-products';
 import { auditOrder } from '../../core/orders/audit-order';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { recordOrder } from '../../core/orders/record-order';
+import { decideDeleting } from '../../core/changes/decide-deleting';
 import { freeOrder } from './free-order';
-import { type OrderSagaData, removeOrderSaga } from './order-saga.data';
+import { type OrderSagaData, removeOrderSaga, WAITING } from './order-saga.data';
 
 /** Deletes an order once its products have left their pallets; a refusal takes the mark off again. */
 @Saga(removeOrderSaga)
@@ -15,9 +24,10 @@ export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
   constructor(private readonly tools: ServiceTools) {}
 
   async step(
-    { data, company_id: companyId }: SagaRow<OrderSagaData>,
+    { data, state, company_id: companyId }: SagaRow<OrderSagaData>,
     helpers: SagaHelpers<OrderSagaData>,
   ): Promise<Next<OrderSagaData>> {
+    if (state === WAITING) return this.begin(companyId, data, helpers);
     const refused = await freeOrder(this.tools.rpc, data, helpers);
     return helpers.commit(async (tx) => {
       const orders = new OrderRepository(tx, companyId);
@@ -35,4 +45,30 @@ export class RemoveOrderSaga implements SagaSteps<OrderSagaData> {
       return { done: true };
     });
   }
+
+  /** Once it can be taken back no more; work that has begun meanwhile is not thrown away: the order stays then. */
+  private async begin(
+    companyId: number,
+    data: OrderSagaData,
+    { context, commit }: SagaHelpers<OrderSagaData>,
+  ): Promise<Next<OrderSagaData>> {
+    const { clock, database, rpc } = this.tools;
+    const leftMs = Date.parse(data.not_before ?? '') - clock.now().getTime();
+    if (leftMs > 0) return { state: WAITING, delayMs: leftMs };
+    const products = await new ProductRepository(database, companyId).ofOrders([data.order_id]);
+    const decided = await decideDeleting(rpc, context, products, {}).catch(refusalOf);
+    return commit(async (tx) => {
+      if (typeof decided !== 'string') {
+        decided.mustBeReserved();
+        return { state: 'begun' };
+      }
+      await new OrderRepository(tx, companyId).markRemoving([data.order_id], false);
+      return { done: true, data: { ...data, refused: decided } };
+    });
+  }
 }
+
+const refusalOf = (error: unknown): string => {
+  if (error instanceof AppError && error.code !== 'unavailable') return error.code;
+  throw error;
+};

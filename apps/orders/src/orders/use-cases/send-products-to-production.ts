@@ -6,20 +6,22 @@ import { ProductRepository } from '../../core/products/product.repository';
 import { statusOfProduct, withManualStatus } from '../../core/rules/product-facts';
 import type { StoredProduct } from '../../core/products/product';
 import { movedBy } from '../../core/record-status-changes';
+import { turnedProduct } from '../rules/turn-back';
 
-/** Sends the products of orders to production. @param completionOf the completion date of each order's products */
+/** Sends the products of orders to production; gives those that it changed, before and after. @param completionOf the completion date of each order's products */
 export const sendProductsToProduction = async (
   tx: Tx,
   context: RequestContext,
   completionOf: ReadonlyMap<number, string>,
-): Promise<void> => {
-  if (completionOf.size === 0) return;
+): Promise<ReturnType<typeof turnedProduct>[]> => {
+  if (completionOf.size === 0) return [];
   const { company_id: companyId } = context;
   const locked = await new ProductRepository(tx, companyId).lockOfOrders([...completionOf.keys()]);
   const changes = productsSent(locked, completionOf);
   const rows = await changeFacts(tx, companyId, movedBy(context), changes, { byPerson: true });
   const known = new Map(locked.map((product) => [product.id, product]));
   for (const row of rows) await auditProduct(tx, context, known.get(row.id) ?? row, row);
+  return rows.map((row) => turnedProduct(known.get(row.id) ?? row, row));
 };
 
 /** What sending them to production makes of these products. */

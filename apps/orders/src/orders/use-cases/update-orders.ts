@@ -1,5 +1,13 @@
 import { type InputOf, type Order, type OutputOf, type routes } from '@mullion/contracts';
-import { AppError, type CallInfo, type Committed, type Copies, type ServiceTools, type Tx } from '@mullion/server-kit';
+import {
+  AppError,
+  askerOf,
+  type CallInfo,
+  type Committed,
+  type Copies,
+  type ServiceTools,
+  type Tx,
+} from '@mullion/server-kit';
 import { movedBy, recordStatusChanges } from '../../core/record-status-changes';
 import { statusRightsFor } from '../../status-rights/status-rights.queries';
 import { auditOrder } from '../../core/orders/audit-order';
@@ -8,6 +16,9 @@ import { toOrder } from '../../core/orders/order.mapper';
 import { OrderRepository } from '../../core/orders/order.repository';
 import { recordOrder } from '../../core/orders/record-order';
 import { inRuns } from '../../core/rules/in-runs';
+import type { StoredBulkChange } from '../bulk-change';
+import { BulkChangeRepository } from '../bulk-change.repository';
+import { turnedOrder } from '../rules/turn-back';
 import { type DecidedOrder, decideOrders, type Deciding, isFollowed } from './decide-orders';
 import { followProductsOfOrders } from '../../core/orders/follow-products-of-orders';
 import { sendProductsToProduction } from './send-products-to-production';
@@ -26,18 +37,32 @@ export const updateOrders = async (
   { database, clock }: ServiceTools,
   copies: Copies,
   call: CallInfo,
-  { orders, each }: Body,
+  { orders, each, change }: Body,
 ): Promise<Committed<Answer>> => {
   const { context } = call;
   const rights = orders.some((order) => order.status !== undefined) ? await statusRightsFor(copies, context) : [];
   const deciding = { context, rights, today: clock.today(context.time_zone) };
-  return database.transaction(call, (tx) => write(tx, deciding, orders, each));
+  return database.transaction(call, (tx) =>
+    write(tx, deciding, orders, { each, keep: change === undefined ? null : { id: change, made_at: clock.now() } }),
+  );
 };
 
-const write = async (tx: Tx, deciding: Deciding, changes: readonly Change[], each: boolean): Promise<Answer> => {
+interface Writing {
+  readonly each: boolean;
+  /** How the change can be taken back. */
+  readonly keep: Pick<StoredBulkChange, 'id' | 'made_at'> | null;
+}
+
+const write = async (
+  tx: Tx,
+  deciding: Deciding,
+  changes: readonly Change[],
+  { each, keep }: Writing,
+): Promise<Answer> => {
   const { context } = deciding;
   const orders = new OrderRepository(tx, context.company_id);
   const locked = new Map((await orders.lockMany(changes.map((change) => change.id))).map((order) => [order.id, order]));
+  const found = new Map(locked);
   const { decided, refused } = decideOrders(locked, changes, deciding);
   const missing = refused.filter(({ error }) => error.code === 'not_found').map(({ id }) => id);
   if (missing.length > 0 && !each) throw new AppError('not_found', { ids: missing });
@@ -58,9 +83,14 @@ const write = async (tx: Tx, deciding: Deciding, changes: readonly Change[], eac
     }
   }
   await recordStatusChanges(tx, context.company_id, 'orders', moves, movedBy(context));
-  await sendProductsToProduction(tx, context, sent);
+  const products = await sendProductsToProduction(tx, context, sent);
   const planned = [...locked.values()].filter(isFollowed);
   for (const [id, order] of await followProductsOfOrders(tx, planned, movedBy(context))) locked.set(id, order);
+  if (keep !== null) {
+    const turned = [...found.values()].map((before) => turnedOrder(before, locked.get(before.id) ?? before));
+    const change = { kind: 'update' as const, orders: turned.filter((one) => one !== null), products };
+    await new BulkChangeRepository(tx, context.company_id).add({ ...keep, asker: askerOf(context), change });
+  }
   const written = changes.filter((change) => !refused.some(({ id }) => id === change.id));
   return {
     orders: written.map((change): Order => toOrder(locked.get(change.id) as StoredOrder, context)),

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../kits/data/loaded';
 import { shownData } from '../../kits/data/read-state';
 import { useGo, useLanguage, usePageHref } from '../../kits/address/language';
+import { usePageHotkeys } from '../../kits/hotkeys/use-page-hotkeys';
 import { ListTools } from '../../kits/lists/list-tools';
 import { useListView, usePaging } from '../../kits/lists/use-list-view';
 import { paths } from '../../entities/pages/paths';
@@ -30,6 +31,7 @@ import { TodayPanel } from './components/today-panel';
 import { VariantSwitch } from './components/variant-switch';
 import { orderFilters, ordersView, type OrderSortColumn } from '../../entities/order/orders-view';
 import { useOrderMutations } from './state/use-order-mutations';
+import { useUndoChange } from './state/use-undo-change';
 import { useAskedNew } from './state/use-asked-new';
 import { useOpenImport } from './state/use-open-import';
 import { useOrderRowActions, type OrderDialogState } from './state/use-row-actions';
@@ -71,6 +73,8 @@ export const OrdersListPage = () => {
   const selection = useSelection<Order>((order) => order.id, rows);
   const deselect = (orders: readonly Order[]) => selection.set(orders, false);
   const mutations = useOrderMutations(deselect);
+  const { undoLast } = useUndoChange();
+  usePageHotkeys(t('title'), writes ? [{ combo: 'mod+z', label: t('undo.key'), act: undoLast, everywhere: true }] : []);
   const all = useMemo(
     () => orderColumns(t, language, { weekAndAddress: withWeek, href }),
     [t, language, withWeek, href],

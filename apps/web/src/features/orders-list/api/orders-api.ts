@@ -1,10 +1,12 @@
 import {
+  copyOrder,
   createOrder,
-  deleteOrder,
   deleteOrders,
   exportPreparationCsv,
+  getManyOrders,
   getOrder,
   listOrders,
+  undoBulkChange,
   updateOrder,
 } from '@mullion/contracts';
 import { baseApi, endpointOf, tagsOf, type Args, type Result } from '../../../kits/api/base-api';
@@ -24,21 +26,33 @@ export const ordersApi = baseApi.injectEndpoints({
         ...(result?.products ?? []).map(({ id }) => ({ type: 'product' as const, id })),
       ],
     }),
+    manyOrders: b.query<Result<typeof getManyOrders>, Args<typeof getManyOrders>>({
+      ...endpointOf(getManyOrders),
+      providesTags: (result) => (result?.orders ?? []).map(({ id }) => orderTag(id)),
+    }),
     createOrder: b.mutation<Result<typeof createOrder>, Args<typeof createOrder>>({
       ...endpointOf(createOrder),
+      invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
+    }),
+    copyOrder: b.mutation<Result<typeof copyOrder>, Args<typeof copyOrder>>({
+      ...endpointOf(copyOrder),
       invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
     }),
     updateOrder: b.mutation<Result<typeof updateOrder>, Args<typeof updateOrder>>({
       ...endpointOf(updateOrder),
       invalidatesTags: (_result, _error, { params }) => [orderTag(Number(params.id)), orderTag('TODAY')],
     }),
-    deleteOrder: b.mutation<Result<typeof deleteOrder>, Args<typeof deleteOrder>>({
-      ...endpointOf(deleteOrder),
-      invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
-    }),
     deleteOrders: b.mutation<Result<typeof deleteOrders>, Args<typeof deleteOrders>>({
       ...endpointOf(deleteOrders),
       invalidatesTags: [orderTag('LIST'), orderTag('TODAY')],
+    }),
+    undoBulkChange: b.mutation<Result<typeof undoBulkChange>, Args<typeof undoBulkChange>>({
+      ...endpointOf(undoBulkChange),
+      invalidatesTags: (result) => [
+        ...(result?.orders ?? []).map(({ id }) => orderTag(id)),
+        orderTag('LIST'),
+        orderTag('TODAY'),
+      ],
     }),
     exportPreparationCsv: b.mutation<Result<typeof exportPreparationCsv>, Args<typeof exportPreparationCsv>>(
       endpointOf(exportPreparationCsv),
@@ -49,9 +63,11 @@ export const ordersApi = baseApi.injectEndpoints({
 export const {
   useListOrdersQuery,
   useGetOrderQuery,
+  useManyOrdersQuery,
   useCreateOrderMutation,
+  useCopyOrderMutation,
   useUpdateOrderMutation,
-  useDeleteOrderMutation,
   useDeleteOrdersMutation,
+  useUndoBulkChangeMutation,
   useExportPreparationCsvMutation,
 } = ordersApi;

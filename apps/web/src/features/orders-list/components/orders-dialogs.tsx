@@ -6,6 +6,7 @@ import { StatusHistory } from '../../../entities/status/status-history';
 import type { useOrderMutations } from '../state/use-order-mutations';
 import type { OrderDialogState } from '../state/use-row-actions';
 import { ConfirmDelete, ConfirmProduction, ConfirmStatus } from './order-confirms';
+import { CopyOrderDialog } from './copy-order-dialog';
 import { OrderDialog } from './order-dialog';
 import { OrdersDateDialog } from './orders-date-dialog';
 import { RefusedRows } from './refused-rows';
@@ -26,6 +27,7 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
   const toast = useToast();
   if (dialog.kind === 'new') return <OrderDialog order={null} onClose={onClose} />;
   if (dialog.kind === 'edit') return <OrderDialog order={dialog.order} onClose={onClose} />;
+  if (dialog.kind === 'copy') return <CopyOrderDialog order={dialog.order} onClose={onClose} />;
   if (dialog.kind === 'history')
     return <StatusHistory table="orders" id={dialog.order.id} name={orderNumber(dialog.order)} onClose={onClose} />;
   if (dialog.kind === 'refused') return <RefusedRows table="orders" {...dialog} onClose={onClose} />;
@@ -45,16 +47,13 @@ export const OrdersDialogs = ({ dialog, mutations, onOpen, onClose, onRemoved }:
     );
   const target = dialog.kind === 'production' ? orderStatus.inProduction : dialog.target;
   const change = async (completionDate?: string) => {
-    const outcome = await mutations.changeStatus(orders, target, completionDate);
+    const said = (count: number) =>
+      completionDate ? t('done.production', { count }) : t('bulk.done', { count, status: nameOf(target) });
+    const outcome = await mutations.changeStatus(orders, target, said, completionDate);
     if (outcome === null) return;
     const { changed, refused } = outcome;
     if (refused.length > 0) onOpen({ kind: 'refused', target, changed, refused });
-    else
-      toast({
-        message: completionDate
-          ? t('done.production', { count: changed })
-          : t('bulk.done', { count: changed, status: nameOf(target) }),
-      });
+    else if (changed === 0) toast({ message: said(changed) });
   };
   if (dialog.kind === 'production') return <ConfirmProduction orders={orders} onConfirm={change} onClose={onClose} />;
   return <ConfirmStatus orders={orders} target={target} onConfirm={() => change()} onClose={onClose} />;

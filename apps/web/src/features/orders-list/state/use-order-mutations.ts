@@ -1,14 +1,24 @@
-import { fitPlanning, MOST_PLANNED_ORDERS, orderNumber, palStatus, type Order, type Problem } from '@mullion/contracts';
+import {
+  type BulkChangeId,
+  fitPlanning,
+  MOST_PLANNED_ORDERS,
+  orderNumber,
+  palStatus,
+  type Order,
+  type Problem,
+} from '@mullion/contracts';
 import { useToast } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { uuid } from '../../../kits/http/uuid';
 import { asProblem } from '../../../kits/api/as-problem';
 import { useGo } from '../../../kits/address/language';
 import { paths } from '../../../entities/pages/paths';
 import { showDispatched } from '../../../entities/pallet/show-dispatched';
 import { useUpdateOrdersMutation } from '../../../entities/order/update-orders-api';
-import { useDeleteOrderMutation, useDeleteOrdersMutation } from '../api/orders-api';
+import { useDeleteOrdersMutation } from '../api/orders-api';
 import type { RefusedRow, StatusOutcome } from '../components/refused-rows';
 import { useSendInParts } from './use-send-in-parts';
+import { useUndoChange } from './use-undo-change';
 
 const problemOf = (answer: { readonly error?: Parameters<typeof asProblem>[0] }): Problem | null =>
   asProblem(answer.error) ?? null;
@@ -26,8 +36,8 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
     return outcome;
   };
   const [updateMany] = useUpdateOrdersMutation();
-  const [deleteOne] = useDeleteOrderMutation();
   const [deleteMany] = useDeleteOrdersMutation();
+  const { offer } = useUndoChange();
 
   return {
     /** pal_status 1 where below 1, then the planning page of these orders. */
@@ -53,19 +63,25 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
     },
     /**
      * Another status for each that may have it, with a completion date for their products when one is given; null when
-     * it came to an end before the last.
+     * it came to an end before the last. `said` tells how many have it now.
      */
     changeStatus: async (
       orders: readonly Order[],
       status: number,
+      said: (count: number) => string,
       completionDate?: string,
     ): Promise<StatusOutcome | null> => {
       const moved = orders.filter((order) => order.status !== status || completionDate !== undefined);
       const edit = { status, ...(completionDate === undefined ? {} : { completion_date: completionDate }) };
       const refused: RefusedRow[] = [];
+      const made: BulkChangeId[] = [];
       const { problem } = await sendInParts(moved, {
         send: async (part) => {
-          const answer = await updateMany({ body: { each: true, orders: part.map(({ id }) => ({ id, ...edit })) } });
+          const change = uuid() as BulkChangeId;
+          const answer = await updateMany({
+            body: { each: true, change, orders: part.map(({ id }) => ({ id, ...edit })) },
+          });
+          if (answer.data) made.push(change);
           for (const { id, code, params } of answer.data?.refused ?? []) {
             const order = part.find((one) => one.id === id);
             if (!order) continue;
@@ -77,35 +93,43 @@ export const useOrderMutations = (onGone: (orders: readonly Order[]) => void = (
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
-      return problem ? null : { changed: moved.length - refused.length, refused };
+      const changed = moved.length - refused.length;
+      // what is done of it can be taken back, also where it came to an end before the last
+      if (made.length > 0 && changed > 0) offer(said(changed), made, moved);
+      return problem ? null : { changed, refused };
     },
     /** The same delivery date for all of them, all or none of each call. */
     changeDate: async (orders: readonly Order[], date: string): Promise<boolean> => {
-      const { gone, problem } = await sendInParts(orders, {
-        send: async (part) =>
-          problemOf(await updateMany({ body: { orders: part.map(({ id }) => ({ id, delivery_date: date })) } })),
+      const made: BulkChangeId[] = [];
+      const { done, problem } = await sendInParts(orders, {
+        send: async (part) => {
+          const change = uuid() as BulkChangeId;
+          const answer = await updateMany({
+            body: { change, orders: part.map(({ id }) => ({ id, delivery_date: date })) },
+          });
+          if (answer.data) made.push(change);
+          return problemOf(answer);
+        },
         nameOf: orderNumber,
         failed: t('refused.update_error'),
       });
-      if (problem) return false;
-      toast({ message: t('whatIf:dates.done', { count: orders.length - gone.length, date }) });
-      return true;
+      if (done.length > 0) offer(t('whatIf:dates.done', { count: done.length, date }), made, done);
+      return problem === null;
     },
     /** Gives those that are gone; of more than one call's worth the first parts may be, when a later one is refused. */
     remove: async (orders: readonly Order[]): Promise<readonly Order[]> => {
-      const [first] = orders;
-      const single = orders.length === 1 && first !== undefined;
+      const made: BulkChangeId[] = [];
       const { done } = await sendInParts(orders, {
-        send: async (part) =>
-          problemOf(
-            single
-              ? await deleteOne({ params: { id: first.id } })
-              : await deleteMany({ body: { orders: part.map(({ id }) => id) } }),
-          ),
+        send: async (part) => {
+          const change = uuid() as BulkChangeId;
+          const answer = await deleteMany({ body: { change, orders: part.map(({ id }) => id) } });
+          if (answer.data?.can_be_undone) made.push(change);
+          return problemOf(answer);
+        },
         nameOf: orderNumber,
-        failed: t(single ? 'refused.delete_error' : 'refused.delete_orders_error'),
+        failed: t(orders.length === 1 ? 'refused.delete_error' : 'refused.delete_orders_error'),
       });
-      if (done.length > 0) toast({ message: t('done.deleted', { count: done.length }) });
+      if (done.length > 0) offer(t('done.deleted', { count: done.length }), made, done);
       return done;
     },
   };
