@@ -18,7 +18,7 @@ const AT_WORST_MS = 60_000;
 
 /** All that happened to one order, from its entry to the signature, and how long it was idle between (BEY-36). */
 export const OrderTimelinePage = () => {
-  const { t } = useTranslation(['timeline', 'orders', 'common']);
+  const { t } = useTranslation(['timeline', 'orders', 'common', 'productChanges']);
   const href = usePageHref();
   const id = Number(useParams().id);
   const isId = Number.isSafeInteger(id) && id > 0;

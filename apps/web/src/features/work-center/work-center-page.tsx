@@ -22,6 +22,8 @@ import './questions.css';
  * from.
  */
 export const WorkCenterPage = () => {
+  // what changed of a unit is said in these words: loaded with the page, which listens for scans and never goes blank
+  useTranslation(['workCenter', 'productChanges']);
   const { view, change } = useListView(centerView);
   const [isChosen, setTerminal] = useTerminalMode();
   // whoever signed in by PIN has no office
