@@ -58,6 +58,12 @@ test('BEY-37e a terminal that was without a network is told of a change with the
   await expect.poll(todayAt).toBe(1);
 
   // the office sees who has read it
-  await app.open(`work-center/${first.id}?finished=true`);
-  await expect(page.getByText(t('workCenter:change.changed'), { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: t('workCenter:unit.office'), exact: true }).click();
+  await page.getByText(t('workCenter:finished'), { exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: t('workCenter:change.changed') });
+  await row.click();
+  await expect(page.getByRole('complementary', { name: t('workCenter:panel.title') })).toContainText(
+    t('workCenter:change.readBy', { name: '', at: '' }).split(',')[0]?.trim() ?? '',
+  );
 });
