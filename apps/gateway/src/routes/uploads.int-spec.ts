@@ -13,6 +13,7 @@ const result = {
   new_customers: [],
   errors: [],
   questions: [],
+  questions_seen: '',
   reading: null,
   heads: {},
   ignored: [],
