@@ -1,6 +1,10 @@
 import type { ImportColumn, ImportError, ImportResult, Language } from '@mullion/contracts';
-import { formatNumber, textByKey } from '@mullion/i18n';
+import { textByKey } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
+import { asWritten } from '../rules/as-written';
+
+/** Not those that decide between singular and plural, nor the numbers of rows. */
+const NUMBERS = ['min', 'max', 'value', 'each', 'computed'] as const;
 
 type Heads = ImportResult['heads'];
 
@@ -22,8 +26,7 @@ export const useReason = (heads: Heads): ((error: ImportError) => string) => {
     const key = `reason.${code}`;
     if (!i18n.exists(key, { ns: 'imports' })) return t('reason.other', { code });
     const shown: Record<string, string | number> = { ...params };
-    for (const name of ['min', 'max'])
-      if (typeof params[name] === 'number') shown[name] = formatNumber(params[name], language);
+    for (const name of NUMBERS) if (typeof params[name] === 'number') shown[name] = asWritten(params[name], language);
     if (typeof params['column'] === 'string') shown['column'] = headOf(params['column']);
     if (column === 'category' || column === 'can_be_flipped') shown['choices'] = t(`choices.${column}`);
     return textByKey(t, key, shown);

@@ -3,7 +3,7 @@ import { orderNumber, type Order } from '@mullion/contracts';
 import { ConfirmDialog, DateField, FormField } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../kits/data/today';
-import { otherDates } from '../rules/other-dates';
+import { otherDates, workingDayFrom } from '../rules/other-dates';
 import { OtherDate } from './other-date';
 import { OrdersWhatIf } from './orders-what-if';
 
@@ -25,7 +25,7 @@ export const OrdersDateDialog = ({ orders, onConfirm, onClose }: OrdersDateDialo
   // nothing is chosen by itself: one Enter would move every order there
   const [date, setDate] = useState<string | null>(null);
   // the days stay where they are while one after the other is tried
-  const [from, setFrom] = useState(first?.delivery_date ?? today());
+  const [from, setFrom] = useState(first?.delivery_date ?? workingDayFrom(today()));
   const choose = (chosen: string | null) => {
     setDate(chosen);
     if (chosen !== null) setFrom(chosen);
