@@ -38,7 +38,7 @@ export const StepsPanel = ({ truck, draft, selectedId, onSelect }: StepsPanelPro
     [steps, draft.floor],
   );
   return (
-    <ol className="floor-steps">
+    <ol className="loading-step-list">
       {steps.map((step, index) => {
         const drawing = drawings[index];
         const name = `${step.step}. ${step.load.shown_number}, ${t(`steps.${step.side}`)}`;
