@@ -41,7 +41,7 @@ const cases: Readonly<Record<string, Cases>> = {
   },
   'no-old-word': {
     valid: [
-      'const learned = 1',
+      'const standing = 1',
       'const { foreseen: preview } = shown',
       'shown.attested()',
       'const text = "nobody has foreseen it"',
@@ -53,7 +53,8 @@ const cases: Readonly<Record<string, Cases>> = {
       'const [tidied = 1] = list',
       'interface ForeseenRow { id: number }',
       'type Row = { madeAway: boolean }',
-      'class Editor { #learnt = 1; }',
+      'class Editor { #learnt = 1; learn() {} }',
+      'const stoodOn = (tidy) => tidy',
       'class Store { unstage() {} }',
       'const tryAgain = true',
       'class Repository { constructor(private readonly foreseen: number) {} }',

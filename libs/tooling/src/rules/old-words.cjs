@@ -8,6 +8,8 @@ module.exports = {
   foresee: 'preview',
   foreseen: 'preview',
   'hall way': 'item history',
+  learn: 'record, or train',
+  learned: 'recorded, or trained',
   learnt: 'recorded, or trained',
   'look around': 'probe',
   'made away': 'performed offline',

@@ -154,11 +154,11 @@ describe('an editor of a document that others change too', () => {
     const { editor, server, colleague } = givenLine({ 1: 0, 2: 50 });
     editor.seen(colleague({ 2: ONCE }));
     const recorded: Move = [{ id: 2, from: 50, to: ONCE }];
-    editor.learn('run', recorded);
+    editor.recordOnce('run', recorded);
     editor.commit(move(1, 0, 10));
     await editor.flush();
     // read again and again, it stays one act
-    editor.learn('run', recorded);
+    editor.recordOnce('run', recorded);
     editor.undo();
     expect(editor.get()).toMatchObject({ undoes: recorded, redoes: move(1, 0, 10) });
     editor.undo();

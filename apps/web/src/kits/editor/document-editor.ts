@@ -86,7 +86,7 @@ export class DocumentEditor<D, C, R> {
   }
 
   /** The same for what the server remembers that this person did: once for each key, however often it is read. */
-  learn(key: string, command: C): void {
+  recordOnce(key: string, command: C): void {
     if (this.recordedKeys.has(key)) return;
     this.recordedKeys.add(key);
     this.record(command);

@@ -126,7 +126,7 @@ describe('moves on the planning page', () => {
     const { editor, move, page, taking, sent, notices } = givenPlanning();
     const [run] = taking('r1');
     editor.seen(page());
-    for (const each of editor.get().shown.taken) editor.learn(each.id, { kind: 'run', run: each, isTaken: true });
+    for (const each of editor.get().shown.taken) editor.recordOnce(each.id, { kind: 'run', run: each, isTaken: true });
     move(13, 2);
     await editor.flush();
     editor.undo();

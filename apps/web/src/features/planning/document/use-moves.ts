@@ -91,7 +91,7 @@ export const useMoves = (read: PlanningData, filterKey: string) => {
         const { saved } = editor.get();
         // it can be taken back at once, not only when the page has been read again
         if (!saved.taken.some(({ id }) => id === run.id)) editor.seen({ ...saved, taken: [...saved.taken, run] });
-        editor.learn(run.id, { kind: 'run', run, isTaken: true });
+        editor.recordOnce(run.id, { kind: 'run', run, isTaken: true });
       },
       [editor],
     ),

@@ -124,7 +124,7 @@ export const usePlanningDocument = (data: PlanningData, filterKey: string) => {
   const { editor, state } = useDocumentEditor({ kind: 'planning', id: filterKey, document: seen, create, onNotice });
   // plans that were taken before the page was loaded can be taken back too
   useLayoutEffect(() => {
-    for (const run of data.taken) editor.learn(run.id, { kind: 'run', run, isTaken: true });
+    for (const run of data.taken) editor.recordOnce(run.id, { kind: 'run', run, isTaken: true });
   }, [editor, data.taken]);
   return { editor, state, showClash, textOf };
 };
