@@ -34,6 +34,14 @@ const withCell = (at: number, value: Values[number]): Values =>
   good.map((cell, index) => (index === at ? value : cell));
 const faultsOf = (...rows: readonly Values[]) => readGlass([sheetOf(lithuanian, ...rows)]).faults;
 
+describe('a row that the spreadsheet does not show', () => {
+  it('is refused: hidden by hand, or left out by a filter', () => {
+    const { name, lines } = sheetOf(lithuanian, good, withCell(8, 2));
+    const { faults } = readGlass([{ name, lines: lines.map((line) => ({ ...line, isHidden: line.row === 3 })) }]);
+    expect(faults.map(({ row, code }) => [row, code])).toEqual([[3, 'import.hidden_row']]);
+  });
+});
+
 describe('a quantity', () => {
   const counted = [...lithuanian, 'Kiekis'];
   it('GLU-01e makes as many panes, each with a position of its own; without one a row is one pane', () => {

@@ -18,7 +18,7 @@ import { readGlassHead, type GlassHead } from './glass-columns';
 /** A sheet of a file, and its lines that hold something. */
 export interface GlassSheet {
   readonly name: string;
-  readonly lines: readonly { readonly row: number; readonly cells: readonly Cell[] }[];
+  readonly lines: readonly { readonly row: number; readonly cells: readonly Cell[]; readonly isHidden?: boolean }[];
 }
 /** One good row; a column that the sheet does not have is null, as an empty cell is. */
 export interface GlassRow {
@@ -135,10 +135,15 @@ interface Reading {
 
 const readRow = (
   sheet: string,
-  { row, cells }: GlassSheet['lines'][number],
+  { row, cells, isHidden }: GlassSheet['lines'][number],
   { head, seen, faults }: Reading,
 ): GlassRow[] => {
   const before = faults.length;
+  // nobody has ordered what he does not see
+  if (isHidden === true) {
+    const place = { sheet, row, column: null, letters: null, head: null, value: null };
+    faults.push({ ...place, code: 'import.hidden_row', params: {} });
+  }
   const cell = (column: GlassColumn): Cell | undefined => cells[head.at.get(column) ?? -1];
   const blame = (column: GlassColumn, { code, params }: Fault): void => {
     const at = head.at.get(column);

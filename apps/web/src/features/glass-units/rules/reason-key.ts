@@ -19,6 +19,10 @@ const reasons: Readonly<Record<ReasonKey, true>> = {
   is_negative: true,
   characters: true,
   not_a_day: true,
+  scientific: true,
+  apostrophe: true,
+  shown_otherwise: true,
+  hidden_row: true,
   twice: true,
   label_of_many: true,
 };
