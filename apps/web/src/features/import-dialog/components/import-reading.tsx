@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import type { FileEncoding, ImportReading, ImportResult } from '@mullion/contracts';
 import { Note } from '@mullion/ui-kit';
@@ -70,7 +70,8 @@ export const ImportReadingPanel = ({
     setCurrent(fault);
     panel.current?.querySelector<HTMLElement>(`[data-fault="${fault.row} ${fault.place ?? 'row'}"]`)?.focus();
   };
-  useEffect(() => {
+  // who presses it as soon as the faults are seen is heard
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || disabled) return;
       event.preventDefault();
