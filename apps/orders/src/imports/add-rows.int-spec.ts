@@ -43,7 +43,7 @@ const byPlaces = JSON.stringify({
 });
 
 describe('rows that are added to an order', () => {
-  it('become products beside those it has, with barcodes of their own, after a look at what would be written', async () => {
+  it('BEY-62e become products beside those it has, with barcodes of their own, after a look at what would be written', async () => {
     const order = await given('ADD-1');
     const look = await test.upload(rows, { ...add('ADD-1'), mapping: byHeads, check_only: 'true' }, undefined, 'a.txt');
     expect(look.body).toMatchObject({
@@ -63,11 +63,12 @@ describe('rows that are added to an order', () => {
     expect(new Set(products.map(({ barcode }) => barcode)).size).toBe(3);
   });
 
-  it('may come without heads, named by their places, and are refused by row and column as in a file', async () => {
+  it('BEY-62e may come without heads, named by their places, and are refused by row and column as in a file', async () => {
     const order = await given('ADD-2');
     const pasted = ['L8\tF92\t900\t1390\t92\t52\t1', 'L9\t\twide\t1390\t92\t52\t1'].join('\n');
     const refused = await test.upload(pasted, { ...add('ADD-2'), mapping: byPlaces }, undefined, 'a.txt');
     expect(faults(refused)).toEqual([['rows.2.width_mm', 'import.not_a_number']]);
+    expect(refused.problem?.current).toMatchObject({ reading: { head_row: 0, row_count: 2, titles: [] } });
     expect(await productsOf(order.id)).toHaveLength(1);
     const { body } = await test.upload(
       pasted.replace('wide', '800'),
@@ -78,7 +79,7 @@ describe('rows that are added to an order', () => {
     expect(body).toMatchObject({ written: true, products: 2 });
   });
 
-  it('come as a table of a web page too, as the clipboard of a spreadsheet has it', async () => {
+  it('BEY-62e come as a table of a web page too, as the clipboard of a spreadsheet has it', async () => {
     await given('ADD-3');
     const cells = (line: string, tag: string) =>
       `<tr>${line
@@ -93,13 +94,26 @@ describe('rows that are added to an order', () => {
     expect(body).toMatchObject({ written: true, products: 2 });
   });
 
-  it('are written once however often they are sent', async () => {
+  it('BEY-62e are written once however often they are sent', async () => {
     const order = await given('ADD-4');
     const send = () =>
       test.upload(rows, { ...add('ADD-4'), mapping: byHeads }, test.writer(), 'a.txt', `add-${test.company}`);
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect(await productsOf(order.id)).toHaveLength(3);
+  });
+
+  it('BEY-62e are asked about where their mark is in the order with other sizes', async () => {
+    const order = await given('ADD-7');
+    const file = 'position;category;width_mm;height_mm;depth_mm;weight_kg;quantity\nL1;1;900;1390;92;52;1\n';
+    const { body } = await test.upload(file, { ...add('ADD-7'), check_only: 'true' });
+    expect(body.questions).toMatchObject([
+      { row: 2, column: 'position', code: 'import.mark_known', params: { value: 'L1', other: '1000 × 1200' } },
+    ]);
+    expect((await test.upload(file, add('ADD-7'))).problem?.code).toBe('import.failed');
+    const taken = { ...add('ADD-7'), unusual: 'take', questions_seen: body.questions_seen };
+    expect((await test.upload(file, taken)).body).toMatchObject({ written: true, products: 1 });
+    expect(await productsOf(order.id)).toHaveLength(2);
   });
 
   it('name no other order and no product that is there, and go into none that has left', async () => {

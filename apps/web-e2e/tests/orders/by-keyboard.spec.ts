@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '@mullion/contracts';
 import { Api } from '../../src/api';
 import { freshNumber } from '../../src/data/frames';
@@ -188,4 +189,46 @@ test('BEY-62d a change of many orders is taken back by Ctrl+Z, a deletion by its
   await expect(page.getByText(t('orders:undo.done', { count: 3 }))).toBeVisible();
   await expect(app.orders.rows).toHaveCount(3);
   expect(await statuses()).toEqual([10, 0, 0]);
+});
+
+/** As a spreadsheet fills the clipboard, pasted where the focus is. */
+const paste = (page: Page, lines: readonly (readonly string[])[]) =>
+  page.evaluate((rows) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', rows.map((row) => row.join('\t')).join('\r\n'));
+    const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+    clipboardData.setData('text/html', `<html><body><table>${cells}</table></body></html>`);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines as string[][]);
+
+test('BEY-62e rows pasted from a spreadsheet become products after a look, through the same checks as a file', async ({
+  app,
+  page,
+  t,
+}) => {
+  const { orders, read } = await givenOrders('KV', 1);
+  const [order] = orders;
+  if (!order) throw new Error('no order');
+  const number = order.production_id ?? '';
+  await app.signInAs('planner');
+  await app.open(`products/${order.id}`);
+  await expect(app.products.newButton).toBeVisible();
+  const window = page.getByRole('dialog', { name: t('imports:paste.title', { number }), exact: true });
+  const heads = ['Pozicija', 'Kategorija', 'Plotis_mm', 'Aukštis_mm', 'Gylis_mm', 'Svoris_kg', 'Kiekis'];
+  await paste(page, [heads, ['L1', '1', '900', '1200', '92', '48', '2'], ['L2', '2', '1000', '2100', '92', '80', '1']]);
+  await expect(window).toBeVisible();
+  await window.getByRole('button', { name: t('imports:submit'), exact: true }).click();
+  await expect.poll(async () => (await read(order.id)).products.length).toBe(3);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(app.products.rows).toHaveCount(3);
+
+  // one bad cell: nothing is written, and the window names it
+  await page.getByRole('button', { name: t('orders:products.paste.open'), exact: true }).click();
+  await expect(window).toBeVisible();
+  await page.getByRole('textbox', { name: t('imports:paste.field') }).focus();
+  await paste(page, [heads, ['L3', '1', 'wide', '1200', '92', '48', '1']]);
+  await expect(window).toContainText('wide');
+  expect((await read(order.id)).products).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ export const importReading = {
   title: 'Columns of the file',
   columns: 'The first rows of the file',
   sheet: 'Sheet',
+  noHeads: 'No heads',
   headRow: 'Heads in row {{row}}',
   headUp: 'Heads one row up',
   headDown: 'Heads one row down',

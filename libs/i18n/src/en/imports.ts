@@ -9,6 +9,12 @@ export const imports = {
   template: 'Template to fill in',
   templateXlsx: 'xlsx',
   templateCsv: 'csv',
+  paste: {
+    title: 'Rows for order {{number}}',
+    field: 'Copy rows in a spreadsheet and press Ctrl+V here',
+    help: 'With or without heads. They are read and checked like a file, and shown before anything is written.',
+    none: 'There is no table on the clipboard.',
+  },
   onKnown: 'Orders that exist already',
   skip: 'Leave as they are',
   update: 'Bring up to the file',

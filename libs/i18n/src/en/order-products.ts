@@ -64,6 +64,11 @@ export const orderProducts = {
       delete: 'Product {{barcode}} could not be deleted.',
       print: 'The product PDF could not be made.',
     },
+    paste: {
+      open: 'Paste rows',
+      hint: 'Rows copied in a spreadsheet are also taken by Ctrl+V on this page',
+      name: 'Pasted rows',
+    },
     form: {
       newTitle: 'New product',
       editTitle: 'Product {{barcode}}',

@@ -6,6 +6,7 @@ export const importReading: Shape<typeof en> = {
   title: 'Failo stulpeliai',
   columns: 'Pirmosios failo eilutės',
   sheet: 'Lapas',
+  noHeads: 'Be antraščių',
   headRow: 'Antraštė {{row}} eilutėje',
   headUp: 'Antraštė eilute aukščiau',
   headDown: 'Antraštė eilute žemiau',

@@ -12,6 +12,12 @@ export const imports: Shape<typeof en> = {
   template: 'Pildomas šablonas',
   templateXlsx: 'xlsx',
   templateCsv: 'csv',
+  paste: {
+    title: 'Eilutės užsakymui {{number}}',
+    field: 'Nukopijuokite eilutes lentelėje ir čia paspauskite Ctrl+V',
+    help: 'Su antraštėmis arba be jų. Jos skaitomos ir tikrinamos kaip failas ir parodomos prieš įrašant.',
+    none: 'Iškarpinėje lentelės nėra.',
+  },
   onKnown: 'Jau esami užsakymai',
   skip: 'Palikti, kaip yra',
   update: 'Atnaujinti pagal failą',

@@ -83,6 +83,11 @@ export const orderProducts: Shape<typeof en> = {
       delete: 'Gaminio {{barcode}} ištrinti nepavyko.',
       print: 'Gaminių PDF sukurti nepavyko.',
     },
+    paste: {
+      open: 'Įklijuoti eilutes',
+      hint: 'Lentelėje nukopijuotas eilutes šiame puslapyje priima ir Ctrl+V',
+      name: 'Įklijuotos eilutės',
+    },
     form: {
       newTitle: 'Naujas gaminys',
       editTitle: 'Gaminys {{barcode}}',

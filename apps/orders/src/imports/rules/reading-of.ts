@@ -31,7 +31,7 @@ export const readingOf = (
   const fields = new Map([...at].map(([field, place]) => [place, field]));
   const width = widthOf(header, rows.slice(0, SAMPLES));
   const hidden = new Set(sheet.hiddenColumns);
-  const above = sheet.lines.slice(0, sheet.lines.length - lines.length).slice(-SHOWN_TITLES);
+  const above = sheet.lines.slice(0, Math.max(0, sheet.lines.length - lines.length)).slice(-SHOWN_TITLES);
   return {
     format,
     sheets: sheets.map(({ name }) => name),

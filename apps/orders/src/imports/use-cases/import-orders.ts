@@ -52,8 +52,6 @@ const importBytes = async (
   const grouped = groupOrders(read.rows);
   const faults = [...read.errors, ...grouped.errors];
   const unusual = await unusualRows(tools, context.company_id, { ...read, orders: grouped.orders });
-  const asked = isTaken(fields, unusual) ? [] : unusual;
-  if (asked.length > MOST_QUESTIONS) faults.push(tooMany(asked.length));
   for (let left = TRIES; ; left -= 1) {
     const { plan, judged, done, refused, newCustomers, heads } = await checkImport(
       tools,
@@ -61,8 +59,11 @@ const importBytes = async (
       fields,
       grouped.orders,
     );
-    const errors = [...faults, ...refused].sort((a, b) => a.row - b.row);
-    const file = { ...read, reading: { ...read.reading, rows: read.shownRows([...errors, ...unusual]) } };
+    const questions = [...unusual, ...plan.questions].toSorted((a, b) => a.row - b.row);
+    const asked = isTaken(fields, questions) ? [] : questions;
+    const many = asked.length > MOST_QUESTIONS ? [tooMany(asked.length)] : [];
+    const errors = [...faults, ...many, ...refused].sort((a, b) => a.row - b.row);
+    const file = { ...read, reading: { ...read.reading, rows: read.shownRows([...errors, ...questions]) } };
     const findings = { errors, questions: asked, file, newCustomers, heads, judged };
     if (fields.check_only === 'true')
       return withEstimates(tools, call.context, checkedImport(plan, findings), grouped.orders);

@@ -20,6 +20,7 @@ import { changedMaking } from '../../core/rules/order-making';
 import { addToOrder, diffOrder, type OrderDiff } from '../rules/diff-order';
 import { type ImportOrder, orderKey } from '../rules/group-orders';
 import { columnsOfFile } from '../rules/head-changes';
+import { knownMarks } from '../rules/known-marks';
 import { unmatchedRows } from '../rules/refused-changes';
 
 export interface KnownOrder {
@@ -36,6 +37,8 @@ export interface ImportPlan {
   readonly updated: readonly KnownOrder[];
   readonly skipped: readonly { readonly file: ImportOrder; readonly stored: StoredOrder }[];
   readonly errors: readonly ImportError[];
+  /** What a person has to look at, beside what is unusual in the rows themselves. */
+  readonly questions: readonly ImportError[];
 }
 
 type OnKnown = InputOf<typeof routes.importOrders>['body']['on_known'];
@@ -62,7 +65,7 @@ export const planImport = async (
     return order ? [{ file, stored: order }] : [];
   });
   const refused = [...letters, ...barcodesOfNew(created)];
-  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: refused };
+  if (onKnown === 'skip') return { created, updated: [], skipped: matched, errors: refused, questions: [] };
   const blocked = matched.filter(({ stored: order }) => order.removing || hasLeft(order));
   const errors = blocked.map(({ file }) => ({
     row: file.firstRow,
@@ -75,7 +78,16 @@ export const planImport = async (
   );
   const updated = matched.map(({ file, stored: order }) => knownOrder(file, order, products, onKnown));
   const unmatched = updated.flatMap(({ diff }) => unmatchedRows(diff));
-  return { created, updated, skipped: [], errors: [...refused, ...errors, ...unmatched] };
+  const questions =
+    onKnown === 'add'
+      ? updated.flatMap(({ file, stored: { id } }) =>
+          knownMarks(
+            file,
+            products.filter((one) => one.order_id === id),
+          ),
+        )
+      : [];
+  return { created, updated, skipped: [], errors: [...refused, ...errors, ...unmatched], questions };
 };
 
 /** Of products that are alike the one that most has been done with stays. */

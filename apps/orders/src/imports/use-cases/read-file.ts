@@ -67,7 +67,7 @@ const tableOf = async (
   }
 };
 
-const nothing = { created: [], updated: [], skipped: [], errors: [] };
+const nothing = { created: [], updated: [], skipped: [], errors: [], questions: [] };
 const refused = (error: ImportError, reading: ImportReading | null): AppError =>
   failedImport(nothing, {
     errors: [error],

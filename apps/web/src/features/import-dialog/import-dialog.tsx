@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { FormDialog, Note, UploadList } from '@mullion/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useGo } from '../../kits/address/language';
 import { splatOf } from '../../kits/address/parts';
 import { paths } from '../../entities/pages/paths';
+import { usePastedRows } from '../../entities/order/pasted-rows';
 import { undecidedOf } from '../../entities/product/changes/decide-changes';
 import { ImportChanges } from './components/import-changes';
 import { ImportErrors, ImportQuestions } from './components/import-errors';
@@ -14,6 +16,7 @@ import { ImportSource } from './components/import-source';
 import { ImportSteps } from './components/import-steps';
 import { ImportSuccess } from './components/import-success';
 import { changesOf } from './rules/changes-of-file';
+import { PasteSource } from './components/paste-source';
 import { dropDraft } from './state/import-draft';
 import { useImport } from './state/use-import';
 import './import-dialog.css';
@@ -22,10 +25,11 @@ import './import-dialog.css';
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['imports', 'common']);
   const go = useGo();
-  const state = useImport();
+  const pasted = usePastedRows(useLocation().pathname);
+  const state = useImport(pasted);
   const { file, result, checked, reading, isReadingShown, isLoading, isTaken, acts, uploads, isWritten } = state;
   const close = () => {
-    void dropDraft();
+    if (!pasted) void dropDraft();
     onClose();
   };
   const numbers = result?.orders.map((order) => order.number) ?? [];
@@ -41,7 +45,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       open
-      title={t('imports:title')}
+      title={pasted ? t('imports:paste.title', { number: pasted.order.number }) : t('imports:title')}
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,9 +104,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         {checked && file && <ImportPreview result={checked} name={file.name} />}
         {checked && <ImportChanges result={checked} chosen={acts} onChoose={state.setActs} />}
         {result && isWritten && (
-          <ImportSuccess result={result} onShow={showOrders} onPlan={() => go(paths.planning(numbers))} />
+          <ImportSuccess
+            result={result}
+            onShow={pasted ? close : showOrders}
+            onPlan={() => go(paths.planning(numbers))}
+          />
         )}
-        {isChoosing && <ImportSource import={state} />}
+        {isChoosing && (pasted ? <PasteSource pasted={pasted} /> : <ImportSource import={state} />)}
         {uploads.length > 0 && (
           <div className="wide">
             <UploadList

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { Box, Document, History, Lock, Media, Plus, Share } from '@blueprintjs/icons';
+import { Box, Clipboard, Document, History, Lock, Media, Plus, Share } from '@blueprintjs/icons';
 import {
   ColumnChooser,
   DataTable,
@@ -36,6 +36,7 @@ import { ProductSelectionActions } from './products/product-selection-actions';
 import { SheetsMenu } from './products/sheets-menu';
 import { useOrderSteps } from './products/use-order-steps';
 import { useProductActions, type ProductDialogState } from './products/use-product-actions';
+import { usePasteRows } from './products/use-paste-rows';
 import { useProductLock } from './products/use-product-lock';
 import { useProductMutations } from './products/use-product-mutations';
 import { useOrderMutations } from './state/use-order-mutations';
@@ -79,6 +80,7 @@ export const OrderProductsPage = () => {
     labels.print(products.map((product) => ({ kind: 'product', id: product.id })));
   const locked = useProductLock(order);
   const { actionsOf, askDelete } = useProductActions(setDialog, printLabels, locked);
+  const pasteRows = usePasteRows(writes && order && !locked ? order : null);
   const number = order ? orderNumber(order) : '';
   const way = useOrderSteps(order);
   useRemembered(
@@ -161,6 +163,16 @@ export const OrderProductsPage = () => {
                 count={order?.products.length}
                 actions={
                   <>
+                    {writes && (
+                      <Button
+                        variant="minimal"
+                        icon={<Clipboard />}
+                        text={t('products.paste.open')}
+                        disabled={locked !== undefined}
+                        title={locked ?? t('products.paste.hint')}
+                        onClick={() => pasteRows(null)}
+                      />
+                    )}
                     <Button
                       variant="minimal"
                       className="gallery-button"

@@ -103,7 +103,7 @@ export const OrdersListPage = () => {
               text={t('orders:import')}
               disabled={!mayImport}
               title={mayImport ? undefined : t('errors:no_right_to_edit_product')}
-              onClick={openImport}
+              onClick={() => openImport()}
             />
             <Button
               icon={<Plus />}
@@ -154,7 +154,9 @@ export const OrdersListPage = () => {
                   text={t('emptyText')}
                   action={
                     writes &&
-                    mayImport && <Button intent="primary" icon={<Import />} text={t('import')} onClick={openImport} />
+                    mayImport && (
+                      <Button intent="primary" icon={<Import />} text={t('import')} onClick={() => openImport()} />
+                    )
                   }
                 />
               )

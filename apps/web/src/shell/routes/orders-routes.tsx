@@ -8,9 +8,12 @@ export const ordersRoutes = [
     lazy: async () => ({ Component: (await import('./orders-area')).OrdersArea }),
     children: [
       page('orders/*', async () => (await import('../../features/orders-list/orders-list-page')).OrdersListPage),
+      page(
+        'products/:id',
+        async () => (await import('../../features/orders-list/order-products-page')).OrderProductsPage,
+      ),
     ],
   },
-  page('products/:id', async () => (await import('../../features/orders-list/order-products-page')).OrderProductsPage),
   page(
     'order-timeline/:id',
     async () => (await import('../../features/order-timeline/order-timeline-page')).OrderTimelinePage,

@@ -105,7 +105,7 @@ export const ImportColumns = ({
             </tr>
           ))}
           <tr className="import-heads">
-            <th scope="row">{reading.head_row}</th>
+            <th scope="row">{reading.head_row || null}</th>
             {reading.columns.map(({ column, head }) => (
               <td key={column}>{head}</td>
             ))}

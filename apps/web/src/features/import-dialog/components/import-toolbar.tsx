@@ -84,7 +84,7 @@ export const ImportToolbar = ({ reading, choice, disabled, onRead, onManage }: I
         </label>
       )}
       <span className="row">
-        {t('reading.headRow', { row: headRow })}
+        {headRow === 0 ? t('reading.noHeads') : t('reading.headRow', { row: headRow })}
         <Button
           variant="minimal"
           icon={<ArrowUp />}

@@ -14,7 +14,7 @@ export interface ImportDraft {
   /** What its columns were when it was read last: a correction is sent by what its column is. */
   readonly columns: readonly { readonly column: number; readonly field: ImportColumn | null }[];
   readonly kept: KeptName;
-  readonly onKnown: 'skip' | 'update';
+  readonly onKnown: 'skip' | 'update' | 'add';
   readonly order: string;
   readonly delivery_date: string;
   readonly customer: { readonly id: number; readonly name: string } | null;

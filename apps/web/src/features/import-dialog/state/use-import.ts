@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { importOrders, type ImportResult } from '@mullion/contracts';
 import { isActive, useZodForm } from '@mullion/ui-kit';
 import { z } from 'zod';
+import type { PastedRows, PastedTable } from '../../../entities/order/pasted-rows';
 import { useUploads } from '../../../kits/attachments/use-uploads';
 import { type ChosenActs, decisionsOf } from '../../../entities/product/changes/decide-changes';
 import type { KeptName } from '../components/import-reading';
@@ -22,12 +23,13 @@ const schema = z.object({
 /** Something in the file is wrong that a person corrects where it stands. */
 const hasFaults = (outcome: ImportResult): boolean => outcome.reading !== null && !needsOnlyDecisions(outcome);
 
+type OnKnown = 'skip' | 'update' | 'add';
 const nothingKept: KeptName = { isKept: false, name: '' };
 
 /** A file on its way to be imported: what was said of it, what the server has found in it, and what is sent next. */
-export const useImport = () => {
+export const useImport = (pasted: PastedRows | null) => {
   const [file, setFile] = useState<File | null>(null);
-  const [onKnown, setOnKnown] = useState<'skip' | 'update'>('skip');
+  const [onKnown, setOnKnown] = useState<OnKnown>(pasted ? 'add' : 'skip');
   const [customer, setCustomer] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [choice, setChoice] = useState<ReadingChoice>({});
@@ -47,7 +49,14 @@ export const useImport = () => {
     cancel,
     clear,
   } = useUploads(importOrders, ({ written }) =>
-    written ? [{ type: 'order', id: 'LIST' }, 'customer', 'importMapping'] : [],
+    written
+      ? [
+          { type: 'order', id: 'LIST' },
+          'customer',
+          'importMapping',
+          ...(pasted ? [{ type: 'order' as const, id: pasted.order.id }] : []),
+        ]
+      : [],
   );
   const { control, handleSubmit, formState, reset, watch } = useZodForm(schema, defaults);
   const checked = result && !result.written && needsOnlyDecisions(result) && !isStale ? result : null;
@@ -56,7 +65,10 @@ export const useImport = () => {
   const typed = watch();
   const hasBegun = useRef(false);
 
+  const isPasted = pasted !== null;
   useEffect(() => {
+    // rows of a clipboard are short-lived, and nothing of a file that was begun is theirs
+    if (isPasted) return;
     void readDraft().then((draft) => {
       if (draft === null) return;
       // who was faster than the store has chosen another file
@@ -71,11 +83,11 @@ export const useImport = () => {
       reset({ order: draft.order, delivery_date: draft.delivery_date }, { keepDefaultValues: true });
       setRestored(true);
     });
-  }, [reset]);
+  }, [reset, isPasted]);
   const draft = JSON.stringify({ choice, corrections, columns, kept, onKnown, customer, ...typed });
   useEffect(() => {
-    if (file !== null && !isWritten) void keepDraft({ ...JSON.parse(draft), file });
-  }, [file, draft, isWritten]);
+    if (file !== null && !isWritten && !isPasted) void keepDraft({ ...JSON.parse(draft), file });
+  }, [file, draft, isWritten, isPasted]);
 
   const begin = (taken: File | null) => {
     hasBegun.current = true;
@@ -113,7 +125,7 @@ export const useImport = () => {
           ...fieldsOf(chosen),
           ...(sent.length > 0 ? { corrections: JSON.stringify(sent) } : {}),
           ...(kept.isKept && name !== '' && !isCheck ? { keep_mapping: name } : {}),
-          ...(order ? { order } : {}),
+          ...(pasted ? { order: pasted.order.number } : order ? { order } : {}),
           ...(customer ? { customer_id: customer.id } : {}),
           ...(delivery_date ? { delivery_date } : {}),
           ...(checked ? { decisions: JSON.stringify(decisionsOf(changesOf(checked), acts)) } : {}),
@@ -127,7 +139,7 @@ export const useImport = () => {
       setResult(outcome);
       setStale(false);
       setColumns(outcome.reading?.columns.map(({ column, field }) => ({ column, field })) ?? columns);
-      if (outcome.written) void dropDraft();
+      if (outcome.written && !isPasted) void dropDraft();
       else setReadingShown(needsReading(outcome) || hasFaults(outcome));
       if (!isCheck && !outcome.written) setTaken(false);
     })();
@@ -136,6 +148,20 @@ export const useImport = () => {
     stale();
     void send(chosen, true);
   };
+  const take = ({ file: rows, columns }: PastedTable) => {
+    begin(rows);
+    setChoice(columns === null ? {} : { mapping: { head_row: 0, columns: [...columns] } });
+  };
+  // what is pasted is looked at without another press
+  const looked = useRef<File | null>(null);
+  const table = pasted?.table ?? null;
+  useEffect(() => {
+    if (table !== null && looked.current !== table.file && file !== table.file) take(table);
+    if (table === null || file !== table.file || looked.current === file) return;
+    looked.current = file;
+    void send(choice, true);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each table, with what was chosen for it
+  }, [table, file]);
   return {
     ...{
       file,
