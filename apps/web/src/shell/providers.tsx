@@ -2,7 +2,6 @@ import { StrictMode, Suspense, type ReactNode } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { ProductDecisions } from '../entities/product/changes/product-decisions';
 import { store } from '../kits/api/store';
 
 /** Store and texts around everything. */
@@ -11,7 +10,6 @@ export const Providers = ({ texts, children }: { texts: i18n; children: ReactNod
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <Suspense fallback={null}>{children}</Suspense>
-        <ProductDecisions />
       </I18nextProvider>
     </Provider>
   </StrictMode>

@@ -16,6 +16,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { Loaded } from '../../kits/data/loaded';
 import { useLive } from '../../kits/live/use-live';
 import { NotLoadedPage } from '../not-loaded-page';
+import { ProductDecisions } from '../../entities/product/changes/product-decisions';
 import { OutboxMark } from '../../entities/scanning/outbox-mark';
 import { useOutbox } from '../../entities/scanning/use-outbox';
 import { PaletteButton } from '../palette/palette-button';
@@ -75,6 +76,7 @@ export const AppFrame = () => {
           <AccessProvider access={accessOf(user)}>
             <ToastProvider>
               <Frame user={user} />
+              <ProductDecisions />
             </ToastProvider>
           </AccessProvider>
         </BlueprintProvider>
