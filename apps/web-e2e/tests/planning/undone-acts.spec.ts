@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { packedOrder, plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('BEY-08ac pallets deleted together are there again under their numbers, with everything where it stood', async ({
+test('BEY-08ac pallets deleted together are there again under their numbers, with everything where it placesOf', async ({
   app,
   page,
   t,
@@ -29,7 +29,7 @@ test('BEY-08ac pallets deleted together are there again under their numbers, wit
 
   await planning.step('undo').click();
   await expect(planning.palletCards).toHaveCount(pallets.length);
-  const stood = (list: typeof pallets) =>
+  const placesOf = (list: typeof pallets) =>
     list
       .map(
         ({ id, products }) =>
@@ -40,7 +40,7 @@ test('BEY-08ac pallets deleted together are there again under their numbers, wit
       )
       .toSorted();
   const back = await planner.until(routes.getOrdersPallets, read, (now) => now.pallets.length === pallets.length);
-  expect(stood(back.pallets)).toEqual(stood(pallets));
+  expect(placesOf(back.pallets)).toEqual(placesOf(pallets));
   await expect(planning.step('redo')).toBeEnabled();
   await planning.step('redo').click();
   await expect(planning.palletCards).toHaveCount(0);
