@@ -3,7 +3,7 @@ import { Api } from '../../src/api';
 import { packedOrder, plannedOrder } from '../../src/scenarios';
 import { expect, test } from '../../src/test';
 
-test('BEY-08ac pallets deleted together are there again under their numbers, with everything where it placesOf', async ({
+test('BEY-08ac pallets deleted together are there again under their numbers, with everything where it was', async ({
   app,
   page,
   t,
