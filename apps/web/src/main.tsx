@@ -5,7 +5,7 @@ import { completeOverlays } from '@mullion/ui-kit';
 import { initReactI18next } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { languageOf } from './kits/address/language';
-import { askForDecisions } from './entities/product/changes/decision-question';
+import { askForDecisions } from './entities/product/changes/ask-for-decisions';
 import { askAgainBy } from './kits/api/ask-again';
 import { setCachedReads } from './kits/kept/offline-cache';
 import { cachedReads } from './shell/kept-reads';

@@ -1,5 +1,6 @@
 export * from './kit/id.schema';
 export * from './kit/number.schema';
+export * from './kit/measure.schema';
 export * from './kit/text.schema';
 export * from './kit/clock-time.schema';
 export * from './kit/clock-change';
@@ -85,6 +86,7 @@ export * from './orders/orders.calls';
 export * from './orders/order-previews.calls';
 export * from './orders/order-search.calls';
 export * from './packing/pallet.schema';
+export * from './packing/packing-type.schema';
 export * from './packing/packing-run.schema';
 export * from './packing/stack-rules.schema';
 export * from './packing/cutting-file.schema';

@@ -4,7 +4,7 @@ import { userId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, urlText } from '../kit/route';
 import { email } from '../kit/email.schema';
 import { templateSummary } from '../documents/templates.schema';
-import { packingType } from '../packing/pallet.schema';
+import { packingType } from '../packing/packing-type.schema';
 import { systemRight } from './company.schema';
 import { company, countryCode, session, startPage, statusName, titledStatusRight, user } from './user.schema';
 import { usersRoutes } from './users.routes';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressId, contactId, customerId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
 import { optionalEmail } from '../kit/email.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
 import { int } from '../kit/number.schema';
 import { isoDate, isoMoment, version } from '../kit/route';
 import { line } from '../kit/text.schema';
@@ -8,15 +9,12 @@ import { keptEstimate } from '../packing/kept-estimate.schema';
 import { fittingGroups } from './fitting.schema';
 import { changeActs, changeDecisions } from './product-changes.schema';
 
-/** Masses have one decimal (packing-model.md). */
-export const massKg = z.number().min(0).max(100_000);
 /** Masses have one decimal: a second one is refused, never rounded silently. */
 export const hasOneDecimal = (kilograms: number): boolean =>
   Math.abs(kilograms * 10 - Math.round(kilograms * 10)) < 1e-6;
 const productMass = massKg.refine(hasOneDecimal, 'form.one_decimal');
 export const MAX_AREA_M2 = 10_000;
 const areaM2 = z.number().min(0).max(MAX_AREA_M2);
-export const lengthMm = z.int().min(0).max(100_000);
 export const category = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 /** What a person may do with this row, decided by the server (docs/conventions.md, rule 7). */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addressId, companyId, contactId, customerId, orderId, productId } from '../kit/id.schema';
 import { defineEvent } from '../kit/event';
 import { isoDate, version } from '../kit/route';
-import { category, lengthMm, massKg } from './order.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
+import { category } from './order.schema';
 
 /** An order as other services keep it. `number` is what people call it: production_id, else offer_id. */
 export const orderRecord = z.object({

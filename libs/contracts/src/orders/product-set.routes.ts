@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { orderId, productId } from '../kit/id.schema';
 import { defineRoute } from '../kit/route';
 import { scannedCode } from '../kit/scanned-code';
-import { category, lengthMm, massKg } from './order.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
+import { category } from './order.schema';
 
 /** A product with what is fitted into it, as orders knows it. */
 export const productSetOfOrder = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderId, productId } from '../kit/id.schema';
 import { defineRoute, isoDate } from '../kit/route';
-import { category, lengthMm, massKg } from '../orders/order.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
+import { category } from '../orders/order.schema';
 import { estimateSpread, keptEstimate } from './kept-estimate.schema';
 
 /** What is known of a product that is to be estimated; sizes and mass of 0 are not known yet. */

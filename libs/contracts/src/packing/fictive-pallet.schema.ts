@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengthMm } from '../orders/order.schema';
+import { lengthMm } from '../kit/measure.schema';
 
 /** What a pallet of something that is in no order is made from. */
 export const fictivePallet = z.strictObject({

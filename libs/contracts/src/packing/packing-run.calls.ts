@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call';
 import { requestContext } from '../kit/context.schema';
 import { packingRunId, productId } from '../kit/id.schema';
 import { defineJob } from '../kit/job';
-import { lengthMm, massKg } from '../orders/order.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
 import { palletPlan, planObjective } from './packing-run.schema';
 import { stackRules } from './stack-rules.schema';
 

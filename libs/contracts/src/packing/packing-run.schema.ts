@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderId, packingRunId, packingTypeId, palletId, productId, userId } from '../kit/id.schema';
 import { isoMoment } from '../kit/route';
-import { lengthMm, massKg } from '../orders/order.schema';
-import { SHORTEST_PALLET_MM } from './pallet.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
+import { SHORTEST_PALLET_MM } from './packing-type.schema';
 
 /** What a plan is to be best at; a run may look for several plans, one for each. */
 export const planObjectives = ['fewest_pallets', 'whole_orders', 'shortest_truck'] as const;

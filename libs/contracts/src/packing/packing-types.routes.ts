@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { packingTypeId } from '../kit/id.schema';
 import { defineRoute, ok, urlId, version } from '../kit/route';
 import { line } from '../kit/text.schema';
-import { lengthMm } from '../orders/order.schema';
-import { packingType, SHORTEST_PALLET_MM } from './pallet.schema';
+import { lengthMm } from '../kit/measure.schema';
+import { packingType, SHORTEST_PALLET_MM } from './packing-type.schema';
 import { usualOffsetLimits, usualPackingType, usualTruckLimits } from './usual-limits';
 
 const writer = { access: 'session', right: 'PT_EDIT' } as const;

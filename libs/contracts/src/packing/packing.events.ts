@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyId, orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
 import { defineEvent } from '../kit/event';
 import { isoMoment, version } from '../kit/route';
-import { lengthMm, massKg } from '../orders/order.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
 import { keptEstimate } from './kept-estimate.schema';
 
 /** A pallet as dispatch and documents keep it. */

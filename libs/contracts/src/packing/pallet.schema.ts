@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { companyId, orderId, packingTypeId, palletId, productId, truckId } from '../kit/id.schema';
+import { orderId, palletId, productId, truckId } from '../kit/id.schema';
 import { int } from '../kit/number.schema';
 import { isoMoment, version } from '../kit/route';
-import { category, lengthMm, massKg } from '../orders/order.schema';
+import { lengthMm, massKg } from '../kit/measure.schema';
+import { category } from '../orders/order.schema';
+import { offsetLimits } from './packing-type.schema';
 import { palletPlaceOnTruck } from '../dispatch/truck.schema';
 import { params } from '../kit/problem.schema';
 
@@ -75,15 +77,6 @@ export const palletSettings = z.object({
   max_height: lengthMm,
 });
 
-/**
- * How far the centre of mass of a pallet that may tip lies from the middle of its deck at the most: percent of its
- * width and of its length.
- */
-export const offsetLimits = z.object({
-  max_offset_across: z.int().min(1).max(50),
-  max_offset_along: z.int().min(1).max(50),
-});
-
 export const pallet = palletSettings.extend({
   id: palletId,
   number: z.string().nullable(),
@@ -139,40 +132,6 @@ export const palletDetail = pallet.extend({
   pinned_products: z.array(productId).optional(),
 });
 export type PalletDetail = z.infer<typeof palletDetail>;
-
-/** No run and no packing type has a longest pallet below this, mm. */
-export const SHORTEST_PALLET_MM = 400;
-
-export const packingType = z.object({
-  id: packingTypeId,
-  company_id: companyId,
-  description: z.string(),
-  allow_different_orders: z.boolean(),
-  pallet_height: lengthMm,
-  pallet_width: lengthMm,
-  /** The maker's warning "heaviest product". */
-  pallet_weight: massKg,
-  spacing_between: lengthMm,
-  spacing_ends: lengthMm,
-  spacing_sides: lengthMm,
-  max_weight: massKg,
-  max_height: lengthMm,
-  /** Longest pallet of this type, mm. */
-  longest_pallet: lengthMm,
-  truck_height: lengthMm,
-  truck_length: lengthMm,
-  truck_width: lengthMm,
-  default_truck_spacing: lengthMm,
-  /** What a truck carries, and what its load may put on the king pin and on the axles, kg. */
-  truck_payload: massKg,
-  max_king_pin: massKg,
-  max_axles: massKg,
-  ...offsetLimits.shape,
-  /** Widths below `pallet_width` that a pallet of this type may have when its load is that narrow, mm. */
-  narrower_widths: z.array(lengthMm).max(10),
-  version,
-});
-export type PackingType = z.infer<typeof packingType>;
 
 export const palletFields = palletPlaceOnTruck.extend({
   length: lengthMm.min(1).optional(),

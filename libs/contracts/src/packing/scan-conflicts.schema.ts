@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderId, palletId, productId, truckId, userId } from '../kit/id.schema';
 import { terminalId } from '../kit/occurrence';
 import { isoMoment, version } from '../kit/route';
-import { lengthMm } from '../orders/order.schema';
+import { lengthMm } from '../kit/measure.schema';
 
 /**
  * How a conflict is settled: what was scanned stands where it was scanned, where it belongs now, was taken back, or

@@ -39,11 +39,8 @@ const ask = (route: AnyRoute, changes: readonly ProductChange[]): Promise<readon
     tell();
   });
 
-/**
- * Asks a person what becomes of products that something has been done with, when a call is refused for want of that.
- */
-export const askForDecisions: AskAgain = async (route, input, problem) => {
-  if (problem.code !== 'product.decision_needed' && problem.code !== 'product.decision_impossible') return null;
+/** The call with what a person decided about the products that a refusal names; null: nothing can be decided. */
+export const askDecisions: AskAgain = async (route, input, problem) => {
   const found = openChanges.safeParse(problem.current);
   if (!found.success || found.data.changes.length === 0) return null;
   const { changes, seen } = found.data;

@@ -1,7 +1,6 @@
 import type { ProductChange } from '@mullion/contracts';
 
 type Now = ProductChange['now'];
-export const sizes = ['width', 'height', 'depth'] as const;
 
 /** What a product would be; null: it goes. */
 export const becomes = ({ kind, now, fields }: Pick<ProductChange, 'kind' | 'now' | 'fields'>): Now | null =>
