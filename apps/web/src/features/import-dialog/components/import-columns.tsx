@@ -12,6 +12,7 @@ import type { Corrections, RowFault } from '../rules/corrections';
 import { withField, withUnit } from '../rules/reading-choice';
 import { ImportRow } from './import-row';
 import { largestSide } from './understood-row';
+import './import-columns.css';
 
 interface ImportColumnsProps {
   readonly reading: ImportReading;
