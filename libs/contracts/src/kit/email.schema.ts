@@ -3,10 +3,10 @@ import { z } from 'zod';
 /**
  * text@text, and nothing that a mail server could read as more than one address: no brackets, quotes, commas, colons,
  * no percent signs (decoded somewhere they would be anything), no dots or hyphens at the ends, no letters that cannot
- * be seen. What is written here is where the mail goes.
+ * be seen, at most 64 before the @ (RFC 5321, 4.5.3.1.1). What is written here is where the mail goes.
  */
 export const emailPattern =
-  /^(?!.*(?:\u00ad|\u034f|\u061c|[\u115f\u1160]|\u17b4|\u17b5|[\u180b-\u180f]))[\w!#$&'*+/=?^`{|}~\u00a1-\u1fff-]+(?:\.[\w!#$&'*+/=?^`{|}~\u00a1-\u1fff-]+)*@(?!-)[A-Za-z0-9\u00a1-\u1fff-]+(?:\.[A-Za-z0-9\u00a1-\u1fff-]+)*$/;
+  /^(?![^@]{65})(?!.*(?:\u00ad|\u034f|\u061c|[\u115f\u1160]|\u17b4|\u17b5|[\u180b-\u180f]))[\w!#$&'*+/=?^`{|}~\u00a1-\u1fff-]+(?:\.[\w!#$&'*+/=?^`{|}~\u00a1-\u1fff-]+)*@(?!-)[A-Za-z0-9\u00a1-\u1fff-]+(?:\.[A-Za-z0-9\u00a1-\u1fff-]+)*$/;
 
 /** An e-mail address; refused as `form.email`. A letter with a mark is one sign however it was typed. */
 export const email = z.string().trim().normalize('NFC').max(320).regex(emailPattern, 'form.email');
