@@ -1,12 +1,4 @@
-import {
-  deleteImportMapping,
-  importMapping,
-  type ImportMapping,
-  listImportMappings,
-  saveImportMapping,
-} from '@mullion/contracts';
-import { auditEvent } from '@mullion/server-kit';
-import { people } from '@mullion/server-testing';
+import { type ImportMapping, saveImportMapping } from '@mullion/contracts';
 import exceljs from 'exceljs';
 import { encode } from 'iconv-lite';
 import { faults, ImportWorld } from '../testing/import-world';
@@ -44,12 +36,6 @@ const list = (...rows: string[]): Buffer =>
 const rows = ['01;Okno świetlik;118;139;92;52;4;120,50', '02;Okno łazienkowe;76,5;132;92;35;2;98'];
 const save = (name: string, mapping: object, customer_id: number | null = null, as = test.writer()) =>
   test.orders.api(saveImportMapping).as(as).send({ body: { name, customer_id, mapping } });
-const forget = (id: number) =>
-  test.orders
-    .api(deleteImportMapping)
-    .as(test.writer())
-    .send({ params: { id: id as never } });
-const mappings = () => test.orders.api(listImportMappings).as(test.writer()).ok({});
 const customer = async (name: string, company = test.company): Promise<number> => {
   const [row] = await test.orders.sql<{ id: number }>(
     'INSERT INTO customers (company_id, name) VALUES ($1, $2) RETURNING id',
@@ -204,105 +190,5 @@ describe('BEY-38a files of other programs', () => {
     expect(
       faults(await test.upload('<html><body>Not found</body></html>', {}, test.writer(), 'orders.xls')),
     ).toContainEqual(['rows.0', 'import.web_page']);
-  });
-});
-
-describe('BEY-38e what is not plausible', () => {
-  const heads = 'position;category;width_mm;height_mm;depth_mm;weight_kg;quantity;order';
-  const small = `${heads}\nL1;1;146;140;9;68,5;1;U-1\n`;
-
-  it('is asked about by row and column, and written once a person has looked', async () => {
-    const { body } = await test.upload(small, { check_only: 'true' });
-    expect(body.errors).toEqual([]);
-    expect(body.questions[0]).toEqual({
-      ...{ row: 2, column: 'width_mm', code: 'import.unusual_size', params: { value: 146, min: 250, max: 7000 } },
-    });
-    expect(faults(await test.upload(small))).toContainEqual(['rows.2.depth_mm', 'import.unusual_size']);
-    expect(await test.stored()).toBe(0);
-    expect((await test.upload(small, { unusual: 'take' })).body).toMatchObject({ written: true, questions: [] });
-  });
-
-  it('is judged by what the company has made, once that is enough', async () => {
-    const many = `${heads}\n${Array.from({ length: 60 }, (_row, at) => `M${at};1;1000;1000;92;${30 + (at % 10)};1;M-1`).join('\n')}`;
-    expect((await test.upload(many)).body).toMatchObject({ written: true });
-    const heavy = `${heads}\nH;1;1000;1000;92;90;1;M-2`;
-    expect(faults(await test.upload(heavy))).toEqual([['rows.2.weight_kg', 'import.unusual_mass_of_area']]);
-  });
-});
-
-describe('BEY-38b a contact and a week in the rows', () => {
-  const heads = 'position;category;width_mm;height_mm;depth_mm;weight_kg;quantity;order;customer;contact;week';
-  const row = (order: string, contact: string, week = '') =>
-    `L1;1;1000;1200;82;40;1;${order};Langai;${contact};${week}`;
-
-  it('are taken: the contact by name or e-mail address of that customer, the week when a person has seen its day', async () => {
-    const id = await customer('Langai');
-    await customer('Kiti');
-    await test.orders.sql(
-      `INSERT INTO contacts (company_id, customer_id, name, email, mobile)
-       VALUES ($1, $2, 'Ona Petraitė', 'ona@langai.test', NULL), ($1, $2, 'Vairuotojas', NULL, '+370 612 34567')`,
-      [test.company, id],
-    );
-    const named = [row('K-1', 'ona petraitė'), row('K-2', 'ONA@langai.test'), row('K-3', 'vairuotojas')];
-    const { body } = await test.upload([heads, ...named].join('\n'));
-    const contacts = [];
-    for (const at of named.keys()) contacts.push((await test.order(body, at)).contact_id);
-    expect(new Set(contacts).size).toBe(2);
-    expect(contacts).not.toContain(null);
-    expect(contacts[0]).toBe(contacts[1]);
-    expect(faults(await test.upload([heads, row('K-4', 'Jonas')].join('\n')))).toEqual([
-      ['rows.2.contact', 'import.no_such_contact'],
-    ]);
-    const weekly = [heads, row('K-5', '', '2027-W01')].join('\n');
-    expect(faults(await test.upload(weekly))).toEqual([['rows.2.week', 'import.week_alone']]);
-    const taken = await test.upload(weekly, { unusual: 'take' });
-    expect(await test.order(taken.body)).toMatchObject({ delivery_date: '2027-01-08', week: '202701' });
-  });
-});
-
-describe('BEY-38b kept mappings', () => {
-  it('replace the one of their name, are listed with their customer, deleted, and audited', async () => {
-    const id = await customer('Okna');
-    const first = await save('Okna list', polish);
-    const again = await save('OKNA LIST', { ...polish, encoding: 'windows-1250' }, id);
-    expect(again.body).toMatchObject({ id: first.body.id, version: 2, customer: 'Okna' });
-    expect(await mappings()).toMatchObject([{ name: 'OKNA LIST', mapping: { encoding: 'windows-1250' } }]);
-    expect((await forget(first.body.id)).status).toBe(200);
-    expect(await mappings()).toEqual([]);
-    const audited = (await test.orders.recorded(auditEvent('orders')))
-      .map(({ data }) => data)
-      .filter(({ table_name }) => table_name === 'import_mappings');
-    expect(audited.filter(({ row_id }) => row_id === first.body.id)).toMatchObject([
-      { after: { name: 'Okna list' } },
-      { before: { name: 'Okna list' }, after: { name: 'OKNA LIST', customer: 'Okna' } },
-      { before: { name: 'OKNA LIST' } },
-    ]);
-    expect((await forget(first.body.id)).problem?.status).toBe(404);
-  });
-
-  it('are one company’s, and of those who may import', async () => {
-    const { body } = await save('Mine', polish);
-    const foreign = await customer('Foreign', 1);
-    expect((await save('Other', polish, foreign)).problem).toMatchObject({
-      status: 422,
-      code: 'order.foreign_customer',
-    });
-    expect(
-      (await save('Unseen', polish, await customer('Seen'), test.writer({ rights: ['PR_EDIT'] }))).problem?.status,
-    ).toBe(403);
-    expect(
-      (await save('Viewer', polish, null, { ...people.viewer(), company_id: test.company as never })).problem?.status,
-    ).toBe(403);
-    test.company += 1;
-    expect(await mappings()).toEqual([]);
-    expect((await forget(body.id)).problem?.status).toBe(404);
-  });
-
-  it('stay when their customer is deleted', async () => {
-    const id = await customer('Gone');
-    await save('Kept', polish, id);
-    await test.orders.sql('DELETE FROM customers WHERE id = $1', [id]);
-    expect(await mappings()).toMatchObject([{ name: 'Kept', customer_id: null }]);
-    expect(importMapping.safeParse((await mappings())[0]?.mapping).success).toBe(true);
   });
 });

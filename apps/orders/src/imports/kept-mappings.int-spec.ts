@@ -1,4 +1,12 @@
-import { listImportMappings, renameImportMapping, saveImportMapping } from '@mullion/contracts';
+import {
+  deleteImportMapping,
+  importMapping,
+  listImportMappings,
+  renameImportMapping,
+  saveImportMapping,
+} from '@mullion/contracts';
+import { auditEvent } from '@mullion/server-kit';
+import { people } from '@mullion/server-testing';
 import { encode } from 'iconv-lite';
 import { ImportWorld } from '../testing/import-world';
 
@@ -30,10 +38,15 @@ const rename = (id: number, name: string, as = test.writer()) =>
     .api(renameImportMapping)
     .as(as)
     .send({ params: { id: id as never }, body: { name } });
-const customer = async (name: string): Promise<number> => {
+const forget = (id: number) =>
+  test.orders
+    .api(deleteImportMapping)
+    .as(test.writer())
+    .send({ params: { id: id as never } });
+const customer = async (name: string, company = test.company): Promise<number> => {
   const [row] = await test.orders.sql<{ id: number }>(
     'INSERT INTO customers (company_id, name) VALUES ($1, $2) RETURNING id',
-    [test.company, name],
+    [company, name],
   );
   return row?.id ?? 0;
 };
@@ -138,5 +151,52 @@ describe('BEY-38i kept mappings', () => {
     expect(body).toMatchObject({ errors: [], products: 301, reading: { row_count: 301, encoding: 'windows-1250' } });
     const guessed = await test.upload(bytes, { order: 'P-1', check_only: 'true', mapping: JSON.stringify(mapping) });
     expect(guessed.body).toMatchObject({ products: 301, reading: { row_count: 301 } });
+  });
+});
+
+describe('BEY-38b kept mappings', () => {
+  it('replace the one of their name, are listed with their customer, deleted, and audited', async () => {
+    const id = await customer('Okna');
+    const first = await save('Okna list', mapping);
+    const again = await save('OKNA LIST', { ...mapping, encoding: 'windows-1250' }, id);
+    expect(again.body).toMatchObject({ id: first.body.id, version: 2, customer: 'Okna' });
+    expect(await list()).toMatchObject([{ name: 'OKNA LIST', mapping: { encoding: 'windows-1250' } }]);
+    expect((await forget(first.body.id)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const audited = (await test.orders.recorded(auditEvent('orders')))
+      .map(({ data }) => data)
+      .filter(({ table_name }) => table_name === 'import_mappings');
+    expect(audited.filter(({ row_id }) => row_id === first.body.id)).toMatchObject([
+      { after: { name: 'Okna list' } },
+      { before: { name: 'Okna list' }, after: { name: 'OKNA LIST', customer: 'Okna' } },
+      { before: { name: 'OKNA LIST' } },
+    ]);
+    expect((await forget(first.body.id)).problem?.status).toBe(404);
+  });
+
+  it('are one company’s, and of those who may import', async () => {
+    const { body } = await save('Mine', mapping);
+    const foreign = await customer('Foreign', 1);
+    expect((await save('Other', mapping, foreign)).problem).toMatchObject({
+      status: 422,
+      code: 'order.foreign_customer',
+    });
+    expect(
+      (await save('Unseen', mapping, await customer('Seen'), test.writer({ rights: ['PR_EDIT'] }))).problem?.status,
+    ).toBe(403);
+    expect(
+      (await save('Viewer', mapping, null, { ...people.viewer(), company_id: test.company as never })).problem?.status,
+    ).toBe(403);
+    test.company += 1;
+    expect(await list()).toEqual([]);
+    expect((await forget(body.id)).problem?.status).toBe(404);
+  });
+
+  it('stay when their customer is deleted', async () => {
+    const id = await customer('Gone');
+    await save('Kept', mapping, id);
+    await test.orders.sql('DELETE FROM customers WHERE id = $1', [id]);
+    expect(await list()).toMatchObject([{ name: 'Kept', customer_id: null }]);
+    expect(importMapping.safeParse((await list())[0]?.mapping).success).toBe(true);
   });
 });
