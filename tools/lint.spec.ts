@@ -31,7 +31,7 @@ export const Planted = ({ given }: { given: any }): ReactNode => {
   'apps/packing/src/planted.ts':
     'export const done = (tx: { record: (event: string) => void }): void => tx.record("pallet.changed.v1");\n',
   'apps/web/src/planted.spec.ts': "it.skip('sums', () => undefined);\n",
-  'apps/web/src/long.ts': '// a line\n'.repeat(401),
+  'apps/web/src/long.ts': '// a line\n'.repeat(251),
   'tools/planted.mjs': 'undefinedThing();\n',
 };
 

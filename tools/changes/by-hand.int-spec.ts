@@ -9,7 +9,8 @@ import {
   type ProductChange,
 } from '@mullion/contracts';
 import { eventually, person } from '@mullion/server-testing';
-import { ChangeWorld, type GivenOrder } from './change-world';
+import { ChangeWorld } from './change-world';
+import { type GivenOrder } from './change-office';
 
 const admin = person({ type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL'] });
 const rows = [

@@ -1,10 +1,7 @@
 import {
-  addOperations,
   completeOperations,
   createWorkCenter,
-  getOrder,
   getWorkCenterPage,
-  importOrders,
   issuePapers,
   listOrderOperations,
   moveProduct,
@@ -13,27 +10,18 @@ import {
   updatePallet,
   updateWorkCenter,
   type CenterProduct,
-  type ChangeDecision,
-  type ImportResult,
   type PalletId,
   type Product,
   type WorkInput,
 } from '@mullion/contracts';
-import { openBlobStore, systemContext, type BlobStore } from '@mullion/server-kit';
-import { eventually, people, person, type TestReply, type TestService } from '@mullion/server-testing';
-import { factoryEnv, type Factory } from '../copies/factory';
+import { openBlobStore, systemContext } from '@mullion/server-kit';
+import { eventually, people } from '@mullion/server-testing';
+import { factoryEnv } from '../copies/factory';
 import { openServices } from './open-services';
-import { fileOf, type Row } from './order-file';
+import { ChangeOffice, admin, type GivenOrder } from './change-office';
 
-const admin = person({ type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL', 'CA_NEW', 'TP_EDIT'] });
 export const codes = ['20', '40', '60'] as const;
 export type CenterCode = (typeof codes)[number];
-
-export interface GivenOrder {
-  readonly id: number;
-  readonly number: string;
-  readonly products: readonly Product[];
-}
 
 interface Place {
   readonly pallet_id: PalletId;
@@ -45,17 +33,7 @@ interface Place {
 const PLACE_MM = 120;
 
 /** The services of a factory, and an office that sends files while the floor works. */
-export class ChangeWorld {
-  readonly centers: Record<string, number> = {};
-  private orders = 0;
-  private uploads = 0;
-
-  private constructor(
-    readonly factory: Factory,
-    private readonly documents: TestService,
-    private readonly blobs: BlobStore,
-  ) {}
-
+export class ChangeWorld extends ChangeOffice {
   static async open(): Promise<ChangeWorld> {
     const { factory, documents } = await openServices();
     const world = new ChangeWorld(factory, documents, await openBlobStore(factoryEnv.BLOB_URL));
@@ -71,69 +49,9 @@ export class ChangeWorld {
     }
     return world;
   }
+
   close(): Promise<void> {
     return this.factory.close();
-  }
-
-  /** Sends a file of an order as the office does. */
-  async send(
-    number: string,
-    rows: readonly Row[],
-    fields: { readonly check_only?: 'true'; readonly decisions?: readonly ChangeDecision[] } = {},
-    as = admin,
-    key: string | null = null,
-  ): Promise<TestReply<ImportResult>> {
-    this.uploads += 1;
-    const name = `uploads/1/changes-${process.pid}-${this.uploads}`;
-    const bytes = Buffer.from(fileOf(number, rows));
-    await this.blobs.put(name, bytes);
-    const decisions = fields.decisions && JSON.stringify(fields.decisions);
-    const body = {
-      ...fields,
-      decisions,
-      on_known: 'update' as const,
-      unusual: 'take' as const,
-      files: [{ field: 'file', name: 'a.csv', key: name, size: bytes.length, type: '' }],
-    };
-    const call = this.factory.orders.api(importOrders).as(as);
-    return (key === null ? call : call.with({ idempotencyKey: key })).send({ body });
-  }
-
-  /** What a file would do, with its decisions; none is written. */
-  async compare(number: string, rows: readonly Row[]) {
-    const { body } = await this.send(number, rows, { check_only: 'true' });
-    return body.orders[0]?.changes ?? [];
-  }
-
-  /** An order in production. */
-  async given(rows: readonly Row[]): Promise<GivenOrder> {
-    this.orders += 1;
-    const number = `C-${this.orders}`;
-    const { body } = await this.send(number, rows);
-    const id = body.orders[0]?.id as number;
-    await this.known(id, rows.length);
-    await this.begin(id);
-    return { id, number, products: (await this.order(id)).products };
-  }
-  /** What has no operations yet gets them. */
-  begin(id: number) {
-    return this.factory.production
-      .api(addOperations)
-      .as(people.admin())
-      .ok({ body: { orders: [id as never] } });
-  }
-
-  /** Packing and production have so many products of it. */
-  async known(id: number, count: number): Promise<void> {
-    await eventually(async () => {
-      for (const service of [this.factory.packing, this.factory.production])
-        expect(await service.sql('SELECT 1 FROM product_copy WHERE order_id = $1 AND NOT removed', [id])).toHaveLength(
-          count,
-        );
-    });
-  }
-  order(id: number) {
-    return this.factory.orders.api(getOrder).as(admin).ok({ params: { id } });
   }
 
   complete(code: CenterCode, products: readonly Pick<Product, 'id'>[]) {
@@ -151,6 +69,7 @@ export class ChangeWorld {
       .ok({ params: { id: this.centers[code] }, query: { filter: barcode } });
     return orders.flatMap(({ products }) => products).find(({ product_id }) => product_id === id);
   }
+
   /** Somebody at a work center has read what changed of a product, if that has to be read there. */
   async readAt(code: CenterCode, product: Pick<Product, 'id' | 'barcode'>): Promise<void> {
     const change = (await this.unitAt(code, product))?.change;
@@ -179,6 +98,7 @@ export class ChangeWorld {
       .ok({ params: { id }, body: { status: 1 } });
     return id;
   }
+
   /** Where a product stands; undefined: nowhere. */
   async placeOf(productId: number): Promise<Place | undefined> {
     const [place] = await this.factory.packing.sql<Place>(
@@ -188,12 +108,14 @@ export class ChangeWorld {
     );
     return place;
   }
+
   scan(pallet: PalletId, { barcode }: Pick<Product, 'barcode'>) {
     return this.factory.packing
       .api(scanProduct)
       .as(people.packer())
       .send({ params: { pallet, barcode }, query: {}, body: {} });
   }
+
   /** Their labels are printed. */
   async labelled(products: readonly Pick<Product, 'id'>[]): Promise<void> {
     const facts = { number: 'A', fields: {}, items: [] };
@@ -219,6 +141,7 @@ export class ChangeWorld {
         [number, id, String(id), position],
       );
   }
+
   /** Loaded or left, as packing says of a pallet. */
   becomes(pallet: PalletId, status: number) {
     return this.factory.packing.sql('UPDATE pallet SET status = $2 WHERE id = $1', [pallet, status]);
@@ -251,6 +174,7 @@ export class ChangeWorld {
         ).toEqual(own);
     });
   }
+
   /** `center:round:status` of every operation of a product, earlier rounds too. */
   async roundsOf(productId: number): Promise<string[]> {
     const rows = await this.factory.production.sql<{ operation: string }>(
@@ -260,6 +184,7 @@ export class ChangeWorld {
     );
     return rows.map(({ operation }) => operation);
   }
+
   /** What the floor is told of a changed product. */
   async noted(productId: number): Promise<string[]> {
     const rows = await this.factory.production.sql<{ comment: string }>(
@@ -268,6 +193,7 @@ export class ChangeWorld {
     );
     return rows.map(({ comment }) => comment);
   }
+
   /** What was done with a product, in its order. */
   async kindsOf(productId: number): Promise<string[]> {
     const rows = await this.factory.production.sql<{ kind: string }>(
@@ -276,6 +202,7 @@ export class ChangeWorld {
     );
     return rows.map(({ kind }) => kind);
   }
+
   decided(orderId: number) {
     return this.factory.orders.sql<{ product_id: number; act: string; reasons: string[] }>(
       'SELECT product_id, act, reasons FROM orders.product_decisions WHERE order_id = $1 ORDER BY id',

@@ -1,7 +1,8 @@
 import type { ChangeDecision, Product, ProductChange } from '@mullion/contracts';
 import { eventually } from '@mullion/server-testing';
 import { randomOf } from '../../libs/floor-schedule/src/testing/floors';
-import { ChangeWorld, codes, type GivenOrder } from './change-world';
+import { ChangeWorld, codes } from './change-world';
+import { type GivenOrder } from './change-office';
 import type { Row } from './order-file';
 
 /** Changes of an order; more by MULLION_CHANGES, and another course of things by MULLION_SEED. */

@@ -2,7 +2,8 @@ import { applyWork, type ChangeAct, type ChangeDecision, type Product, type Prod
 import { auditEvent, systemContext } from '@mullion/server-kit';
 import { eventually, person } from '@mullion/server-testing';
 import { randomUUID } from 'node:crypto';
-import { ChangeWorld, type GivenOrder } from './change-world';
+import { ChangeWorld } from './change-world';
+import { type GivenOrder } from './change-office';
 import type { Row } from './order-file';
 
 const rowsOf = ({ products }: GivenOrder): Row[] => products.map(({ position, width }) => ({ position, width }));

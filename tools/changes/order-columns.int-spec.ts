@@ -8,7 +8,8 @@ import {
   type Product,
 } from '@mullion/contracts';
 import { eventually, person } from '@mullion/server-testing';
-import { ChangeWorld, type GivenOrder } from './change-world';
+import { ChangeWorld } from './change-world';
+import { type GivenOrder } from './change-office';
 
 const admin = person({ type: 1, rights: ['OP_EDIT', 'PR_EDIT', 'OP_DEL'] });
 const rows = ['A', 'B', 'C'].map((position) => ({ position, width: 1000 }));

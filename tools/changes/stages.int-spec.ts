@@ -1,6 +1,7 @@
 import type { ChangeAct, ChangeDecision, PalletId, Product, ProductChange } from '@mullion/contracts';
 import { eventually } from '@mullion/server-testing';
-import { ChangeWorld, type GivenOrder } from './change-world';
+import { ChangeWorld } from './change-world';
+import { type GivenOrder } from './change-office';
 import type { Row } from './order-file';
 
 interface Stage {

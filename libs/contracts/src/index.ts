@@ -83,6 +83,7 @@ export * from './orders/orders.routes';
 export * from './orders/orders.events';
 export * from './orders/orders.records';
 export * from './orders/orders.calls';
+export * from './orders/unpack.calls';
 export * from './orders/order-previews.calls';
 export * from './orders/order-search.calls';
 export * from './packing/pallet.schema';

@@ -135,18 +135,6 @@ export class OrdersPage {
     await this.page.getByRole('menuitem', { name: this.t(`orders:documents.${name}`) }).click();
   }
 
-  /** Goes back and types into the week's field before the page has followed the address. */
-  async typeWeekWhileGoingBack(typed: string): Promise<void> {
-    await this.week.evaluate((input, text) => {
-      const write = () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      window.addEventListener('popstate', write, { once: true });
-      history.back();
-    }, typed);
-  }
-
   /** Imports a file after a look at what it would do. */
   async import(
     file: { readonly name: string; readonly content: string },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kit/call';
-import { ok } from '../kit/route';
-import { contactId, customerId, orderId, packingTypeId, planningActId, productId, userId } from '../kit/id.schema';
+import { contactId, customerId, orderId, packingTypeId, productId, userId } from '../kit/id.schema';
 import { orderRecord, productRecord } from './orders.events';
 import { actionsQuery } from './composed.routes';
 import { listOrders } from './orders.routes';
@@ -11,6 +10,7 @@ import { readOrderMoments } from './order-timeline.routes';
 import { productSetOfOrder } from './product-set.routes';
 import { ordersToday } from './today.schema';
 import { searchOrders, searchProducts, searchCustomers } from './order-search.calls';
+import { turnUnpack } from './unpack.calls';
 import { previewOrders, previewTruckMove, ordersPreview } from './order-previews.calls';
 
 /**
@@ -221,18 +221,6 @@ export const remakeProduct = defineCall({
   ]),
 });
 export type OrdersPreview = z.infer<typeof ordersPreview>;
-
-/**
- * Packing asks when a person takes back that they have taken an order out of planning, or does it again: the order here
- * and its places there, both or neither.
- */
-export const turnUnpack = defineCall({
-  service: 'orders',
-  name: 'orders.turn-unpack',
-  timeoutMs: 15_000,
-  input: z.object({ order_id: orderId, act: planningActId, way: z.enum(['undo', 'redo']) }),
-  output: ok,
-});
 
 export const ordersCalls = {
   turnUnpack,

@@ -1,3 +1,5 @@
+import { unitChange } from './unit-change';
+
 export const workCenter = {
   crumb: 'Work centers',
   center: '{{code}} {{description}}',
@@ -201,28 +203,7 @@ export const workCenter = {
     not_here: 'No work for this work center',
     not_hereText: 'The product does not come to this work center.',
   },
-  change: {
-    stop: 'Stop {{position}}: the product has changed',
-    title: '{{position}} has changed: read this',
-    again: 'Changed and changed back: it is again as it was.',
-    was: 'Was',
-    is: 'Now',
-    oldDrawing: '{{position}} as it was: {{width}} × {{height}} mm',
-    newDrawing: '{{position}} as it is now: {{width}} × {{height}} mm',
-    product: 'Product',
-    by: 'Changed by',
-    next: 'What is next',
-    goesOn: 'When you have read this, go on here by the new drawing',
-    stopped: 'I have stopped: {{position}}',
-    read: 'I have read it: {{position}}',
-    readDone: '{{position}}: the change was read.',
-    readBy: 'Read by {{name}}, {{at}}',
-    confirmed: 'Read',
-    first: 'Read first what changed',
-    firstText: 'Then start it or complete it.',
-    unread: 'Changed, not read',
-    changed: 'Changed',
-  },
+  change: unitChange,
   rework: {
     title: 'Why it comes again',
     returned: 'Sent back, round {{round}}',

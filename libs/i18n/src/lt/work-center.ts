@@ -1,3 +1,4 @@
+import { unitChange } from './unit-change';
 import type { workCenter as en } from '../en/work-center';
 import type { Shape } from '../shape';
 
@@ -208,28 +209,7 @@ export const workCenter: Shape<typeof en> = {
     not_here: 'Šiam centrui čia nėra darbo',
     not_hereText: 'Gaminys per šį centrą neina.',
   },
-  change: {
-    stop: 'Stabdykite {{position}}: gaminys pakeistas',
-    title: '{{position}} pakeistas: perskaitykite',
-    again: 'Pakeista ir grąžinta: vėl taip, kaip buvo.',
-    was: 'Buvo',
-    is: 'Dabar',
-    oldDrawing: '{{position}}, kaip buvo: {{width}} × {{height}} mm',
-    newDrawing: '{{position}}, kaip yra dabar: {{width}} × {{height}} mm',
-    product: 'Gaminys',
-    by: 'Pakeitė',
-    next: 'Kas toliau',
-    goesOn: 'Perskaitę tęskite čia, pagal naują brėžinį',
-    stopped: 'Sustabdžiau: {{position}}',
-    read: 'Perskaičiau: {{position}}',
-    readDone: '{{position}}: pakeitimas perskaitytas.',
-    readBy: 'Perskaitė {{name}}, {{at}}',
-    confirmed: 'Perskaityta',
-    first: 'Pirma perskaitykite, kas pakeista',
-    firstText: 'Tada pradėkite arba užbaikite.',
-    unread: 'Pakeista, neperskaityta',
-    changed: 'Pakeista',
-  },
+  change: unitChange,
   rework: {
     title: 'Kodėl grįžo',
     returned: 'Grąžinta, kartas {{round}}',

@@ -3,7 +3,8 @@ import type { EditorDocument } from '../../../kits/editor/editor-types';
 import { floorRules } from '../../../entities/truck/floor/floor-document';
 import { floorPorts, type FloorRequests } from '../../../entities/truck/floor/floor-sender';
 import type { TemporaryPallet } from './temporary-pallet';
-import { applyAct, type PageAct, type Parameters, type PlanningDocument } from './acts';
+import { applyAct, type PageAct, type PlanningDocument } from './acts';
+import type { Parameters } from './set-parameters';
 import type { FloorAct, TrucksBody } from './truck-acts';
 import { withAnsweredTrucks } from './with-trucks';
 

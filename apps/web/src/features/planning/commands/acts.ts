@@ -1,8 +1,9 @@
-import type { createFictivePallet, PackingRun, PalletDetail, PlacedProductDto } from '@mullion/contracts';
+import type { createFictivePallet, PackingRun, PalletDetail } from '@mullion/contracts';
 import type { Applied } from '../../../kits/editor/editor-types';
 import { sizesChange, withSettings, type SettingsChange } from '../../../entities/pallet/pallet-settings';
 import { floorRules, type FloorCommand } from '../../../entities/truck/floor/floor-document';
 import { idsOf, productsById, type PlanningData } from './planning-data';
+import { areSet, withParameters, type Parameters } from './set-parameters';
 import type { TemporaryPallet } from './temporary-pallet';
 import { applyFloor, applyTrucks, type FloorAct, type TrucksAct } from './truck-acts';
 import { turned, type ServerAct } from './server-act';
@@ -61,7 +62,6 @@ export interface RemovalAct extends ServerAct {
 /** What people do on this page beside moving and swapping products; each is one step to take back. */
 export type PlanningAct = PageAct | SettingsAct | NumberAct | PinAct | FictiveAct | RemovalAct | UnpackAct;
 /** What packing computes with of a product. */
-export type Parameters = Pick<PlacedProductDto, 'width' | 'height' | 'depth' | 'weight' | 'can_be_flipped'>;
 export type FictiveBody = ReturnType<(typeof createFictivePallet)['body']['parse']>;
 
 /** What an act has set of these pallets; null: nothing. */
@@ -181,18 +181,6 @@ export const applyAct = (data: PlanningDocument, act: PlanningAct): Result => {
     case 'unpack':
       return applyUnpack(data, act);
   }
-};
-
-const areSet = (product: PlacedProductDto, to: Parameters): boolean =>
-  (Object.keys(to) as (keyof Parameters)[]).every((name) => product[name] === to[name]);
-
-const withParameters = (data: PlanningDocument, id: number, to: Parameters): PlanningDocument => {
-  const changed = <T extends { readonly products: PlacedProductDto[] }>(list: readonly T[]): T[] =>
-    list.map((each) => ({
-      ...each,
-      products: each.products.map((product) => (product.id === id ? { ...product, ...to } : product)),
-    }));
-  return { ...data, pallets: changed(data.pallets), orders: changed(data.orders) };
 };
 
 type ActOf<K extends PlanningAct['kind']> = Extract<PlanningAct, { kind: K }>;

@@ -1,0 +1,23 @@
+/** A unit that was changed while it is made, as its work center is told. */
+export const unitChange = {
+  stop: 'Stop {{position}}: the product has changed',
+  title: '{{position}} has changed: read this',
+  again: 'Changed and changed back: it is again as it was.',
+  was: 'Was',
+  is: 'Now',
+  oldDrawing: '{{position}} as it was: {{width}} × {{height}} mm',
+  newDrawing: '{{position}} as it is now: {{width}} × {{height}} mm',
+  product: 'Product',
+  by: 'Changed by',
+  next: 'What is next',
+  goesOn: 'When you have read this, go on here by the new drawing',
+  stopped: 'I have stopped: {{position}}',
+  read: 'I have read it: {{position}}',
+  readDone: '{{position}}: the change was read.',
+  readBy: 'Read by {{name}}, {{at}}',
+  confirmed: 'Read',
+  first: 'Read first what changed',
+  firstText: 'Then start it or complete it.',
+  unread: 'Changed, not read',
+  changed: 'Changed',
+};
