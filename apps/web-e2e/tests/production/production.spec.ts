@@ -99,6 +99,7 @@ test("PRO-01abcd BEY-36a an order in production, its cells, what has been done a
 
   // the grid has the same cells, by arrows and read aloud
   await production.choice(t('production:matrix')).click();
+  await expect(production.history).toHaveCount(0);
   await production.filter.fill(order.number);
   await production.walkTo(order.number, '50-RIN');
   await expect(production.said).toContainText(t('production:glyph.problem'));

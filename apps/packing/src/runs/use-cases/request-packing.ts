@@ -179,7 +179,7 @@ const busyError = (company: Company, free: readonly ProductRow[], busy: readonly
   const taken = busy.flatMap(({ product_id }) => rows.get(product_id) ?? []);
   const run = busy[0];
   const started =
-    run && new Intl.DateTimeFormat('lt-LT', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
+    run && new Intl.DateTimeFormat('sv-SE', { timeZone: company.time_zone, timeStyle: 'short' }).format(run.created_at);
   return new AppError('packing_run.product_busy', {
     products: taken.map((row) => row.barcode),
     names: namesOf(taken),

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookDeliveryDetail } from '@mullion/contracts';
-import { formatMoment } from '@mullion/i18n';
+import { formatMoment, formatMomentSeconds } from '@mullion/i18n';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../kits/data/loaded';
 import { useGetWebhookDeliveryQuery } from '../api/api-access-api';
@@ -7,7 +7,7 @@ import { useGetWebhookDeliveryQuery } from '../api/api-access-api';
 /** Eleven tries in 24 hours, as documents makes them. */
 const MAX_TRIES = 11;
 /** Of a moment: the time with seconds. */
-const timeOf = (moment: string): string => new Date(moment).toLocaleTimeString('lt', { hour12: false });
+const timeOf = (moment: string): string => formatMomentSeconds(moment).slice('2026-11-28 '.length);
 
 /** What was sent, how each try ended and when the next one comes. */
 export const DeliveryDetail = ({ id }: { readonly id: WebhookDelivery['id'] }) => {
