@@ -152,7 +152,7 @@ describe('an order of which the wood, the paint or the kind changes while it is 
     expect(await world.compare(order.number, file)).toEqual([]);
   }, 60_000);
 
-  it('BEY-37d asks anew when something was done since the decision was shown, however it is sent', async () => {
+  it('BEY-37d asks again when something was done since the decision was shown, however it is sent', async () => {
     const order = await given();
     const [shown] = askedOf((await edit(order, { wood_type: 'Oak' })).problem) ?? [];
     const orders = world.factory.orders;

@@ -102,7 +102,7 @@ export const pictureOf = async (png: Uint8Array): Promise<Picture> => {
   return { width, height, grey };
 };
 
-/** The decoder is made ready once: given its file anew it is compiled anew. */
+/** The decoder is made ready once: given its file again it is compiled again. */
 let isReady = false;
 const makeReady = (): void => {
   if (isReady) return;

@@ -50,7 +50,7 @@ test('BEY-37e a terminal that was without a network is told of a change with the
   };
   await expect.poll(async () => (await changeOf())?.must_be_read).toBe(false);
 
-  // read once: a terminal that is loaded anew does not ask again, and the unit is completed
+  // read once: a terminal that is loaded again does not ask again, and the unit is completed
   await page.reload();
   await expect(page.getByText(t('workCenter:unit.ready', { count: 2 }), { exact: true })).toBeVisible();
   await page.keyboard.type(unit?.barcode ?? '');

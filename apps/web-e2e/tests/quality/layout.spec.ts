@@ -177,7 +177,7 @@ test('lists and cards keep what matters at 1024 and 1440: the end of a long numb
   await expect.poll(() => state.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBe(0);
 });
 
-/** Between the widest window and the narrowest, with the widths at which pages arrange themselves anew. */
+/** Between the widest window and the narrowest, with the widths at which pages rearrange themselves. */
 const WIDTHS_PX = [1600, 1440, 1366, 1280, 1100, 1099, 1024, 900, 768, 600, 390];
 
 test('the bar of a page with many buttons fits every window in both languages, and a button without its words keeps its name', async ({

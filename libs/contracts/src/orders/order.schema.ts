@@ -209,7 +209,7 @@ export const productEdit = productFields
     category: category.optional(),
     /** What becomes of it when something has been done with it already; absent: then nothing is changed. */
     decision: z.enum(changeActs).optional(),
-    /** `seen` of the product as it was decided on: when something was done since, it is asked anew; absent: as it is now. */
+    /** `seen` of the product as it was decided on: when something was done since, it is asked again; absent: as it is now. */
     seen: z.string().max(100).optional(),
   });
 

@@ -115,7 +115,7 @@ export type OpenChanges = z.infer<typeof openChanges>;
 
 /** Deletes also what something has been done with; absent: then nothing is deleted. */
 const takeDecision = z.enum(['take']).optional();
-/** `seen` of the refusal that was decided on: when something was done since, it is refused anew; absent: as it is now. */
+/** `seen` of the refusal that was decided on: when something was done since, it is refused again; absent: as it is now. */
 const takeSeen = z.string().max(100).optional();
 export const takeFields = { decision: takeDecision, seen: takeSeen };
 export const takeQuery = z.strictObject(takeFields);

@@ -4,7 +4,7 @@ import { defineRoute } from '../kit/route';
 import { planningAct, planningActResult } from './planning-acts.schema';
 
 const session = { access: 'session' } as const;
-/** Hundreds of pallets may be arranged anew. */
+/** Hundreds of pallets may be rearranged. */
 const timeoutMs = 20_000;
 const params = z.strictObject({ id: planningActId });
 /** Only these of its products; without a list all of them. */

@@ -4,7 +4,7 @@ export const editor = {
   unsavedText: 'They are kept here and sent again when the connection is back.',
   aside_one: '{{count}} change could not be saved: the server failed over it each time.',
   aside_other: '{{count}} changes could not be saved: the server failed over them each time.',
-  asideText: 'They are kept here and not shown; everything you did afterwards is saved. Try again, or do them anew.',
+  asideText: 'They are kept here and not shown; everything you did afterwards is saved. Try again, or do them again.',
   presence: {
     title: 'Here now',
     others_one: '{{count}} other user is here',

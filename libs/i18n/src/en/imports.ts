@@ -83,7 +83,7 @@ export const imports = {
     title: 'This is what you had begun',
     text_one: 'Nothing of {{name}} has been imported yet; what you said of it is here, with {{count}} correction.',
     text_other: 'Nothing of {{name}} has been imported yet; what you said of it is here, with {{count}} corrections.',
-    anew: 'Begin anew',
+    restart: 'Start again',
   },
   mappings: importMappings,
   reading: importReading,

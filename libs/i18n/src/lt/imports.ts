@@ -102,7 +102,7 @@ export const imports: Shape<typeof en> = {
     text_one: 'Iš failo {{name}} dar nieko neimportuota; kas nurodyta – čia, ir {{count}} pataisymas.',
     text_few: 'Iš failo {{name}} dar nieko neimportuota; kas nurodyta – čia, ir {{count}} pataisymai.',
     text_other: 'Iš failo {{name}} dar nieko neimportuota; kas nurodyta – čia, pataisymų: {{count}}.',
-    anew: 'Pradėti iš naujo',
+    restart: 'Pradėti iš naujo',
   },
   mappings: importMappings,
   reading: importReading,

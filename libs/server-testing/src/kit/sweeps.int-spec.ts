@@ -66,7 +66,7 @@ const runNow = () => orders.running.sweeps?.runNow('hourly');
 it('sweeps that run at the same time leave the whole pool to the work, however small it is', async () => {
   const sweeps = orders.get(SampleSweeps);
   await eventually(() => expect(sweeps.read.size).toBe(2));
-  // none was refused a connection and had to begin anew
+  // none was refused a connection and had to start again
   expect(sweeps.begun.toSorted()).toEqual(['left', 'right']);
 });
 

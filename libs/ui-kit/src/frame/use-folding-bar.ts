@@ -58,7 +58,7 @@ export const useFoldingBar = (): RefObject<HTMLElement | null> => {
     const measure = () => foldBar(bar);
     measure();
     const sizes = new ResizeObserver(measure);
-    // what others put at its end is arranged anew when the window's menu is
+    // what others put at its end is rearranged when the window's menu is
     for (const one of [bar, ...bar.querySelectorAll('.bar-end')]) sizes.observe(one);
     const texts = new MutationObserver(measure);
     texts.observe(bar, { childList: true, characterData: true, subtree: true, attributeFilter: ['class'] });

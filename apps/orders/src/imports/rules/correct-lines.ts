@@ -8,7 +8,7 @@ type Cell = Extract<ImportCorrection, { column: ImportColumn }>;
 const without = (places: readonly number[] | undefined, place: number): readonly number[] =>
   (places ?? []).filter((one) => one !== place);
 
-/** A cell that a person has written anew stands for itself, whatever it was merged with. */
+/** A cell that a person has corrected stands for itself, whatever it was merged with. */
 const withCell = (line: Line, place: number, value: string): Line => {
   const cells = [...line.cells];
   while (cells.length <= place) cells.push(null);

@@ -83,7 +83,7 @@ describe('which product a row of a file means', () => {
     expect(match(rows, products).gone).toMatchObject([{ id: 3 }]);
   });
 
-  it('BEY-37b gives two marks that have changed places each the other mark, and makes nothing anew', () => {
+  it('BEY-37b gives two marks that have changed places each the other mark, and remakes nothing', () => {
     const products = [known(1, shapeOf('L1', 1460)), known(2, shapeOf('L2', 900))];
     const { pairs } = match([wanted(shapeOf('L1', 900)), wanted(shapeOf('L2', 1460))], products);
     expect(

@@ -55,7 +55,7 @@ const measuresOf = ({ width_mm, height_mm, depth_mm }: Piece): string => [width_
  * Which product each piece of a file means: the one with its barcode; else one with its mark that is all as the file
  * says; else one with its mark and measures; else one with its mark. Never by the order of rows or products: where
  * several are left that differ, nobody knows, and that is said. Of equal ones the most done stays and the least done
- * changes. Two marks that have changed places are found, so that nothing is made anew.
+ * changes. Two marks that have changed places are found, so that nothing is remade.
  * @param names what is compared beside the mark
  */
 export const matchPieces = <Shape extends Piece, Wanted extends WantedPiece<Shape>, Known extends KnownPiece<Shape>>(

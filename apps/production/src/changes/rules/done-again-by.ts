@@ -6,7 +6,7 @@ interface Center extends GraphCenter {
 
 /**
  * What must change for the work of a center to be done again: what it works by itself, and what those before it work by,
- * for what is cut anew is also put together anew. Preparation that is done again leaves what was made.
+ * for what is cut again is also put together again. Preparation that is done again leaves what was made.
  */
 export const doneAgainBy = (centers: readonly Center[], id: number): WorkInput[] => {
   const before = centersBefore(centers, id);

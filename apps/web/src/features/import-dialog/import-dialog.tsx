@@ -73,7 +73,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             <Note
               tone="info"
               title={t('imports:draft.title')}
-              actions={<Button text={t('imports:draft.anew')} onClick={() => state.begin(null)} />}
+              actions={<Button text={t('imports:draft.restart')} onClick={() => state.begin(null)} />}
             >
               {t('imports:draft.text', {
                 count: state.corrections.cells.length + state.corrections.skipped.length,

@@ -8,7 +8,7 @@ const AGAIN_MS = 5_000;
 
 /**
  * Gets the token that a wall display reads its board with, again and again where nobody answers; a revoked display asks
- * what it is anew.
+ * what it is again.
  */
 export const DisplayGate = ({ children }: { readonly children: ReactNode }) => {
   const [ready, setReady] = useState(false);

@@ -134,7 +134,7 @@ export class CommandSender<D, C, R> {
     }
   }
 
-  /** The part of a command that still applies after somebody else's change; the person hears of the other part. */
+  /** The part of a command that still applies after somebody else's change; the person is told of the other part. */
   private restOf({ command, at, step }: Queued<C>, refusal: R): C | null {
     const { document, notify, rules } = this.editor;
     const rest = rules.rest?.(document(), command) ?? null;

@@ -36,7 +36,7 @@ interface ImportReadingProps {
 
 /**
  * How the file is read: its sheet, the line of its heads, its letters and what its columns are; cells that are wrong are
- * written anew here.
+ * corrected here.
  */
 export const ImportReadingPanel = ({
   result,

@@ -17,7 +17,7 @@ interface ImportRowProps {
   readonly onFault: (fault: RowFault) => void;
 }
 
-/** A row of the file: a cell with a fault, or one that was corrected, can be written anew in its place. */
+/** A row of the file: a cell with a fault, or one that was corrected, can be corrected in its place. */
 export const ImportRow = ({
   columns,
   row: { row, cells, understood },

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportCorrection, ImportError, ImportReading, ImportResult } from '@mullion/contracts';
 
-/** A cell as a person has written it anew: by its place in the file, whatever its column is read as. */
+/** A cell as a person has corrected it: by its place in the file, whatever its column is read as. */
 interface CorrectedCell {
   readonly row: number;
   readonly place: number;
@@ -20,7 +20,7 @@ const isAt = (row: number, place: number) => (cell: CorrectedCell) => cell.row =
 export const correctedValue = ({ cells }: Corrections, row: number, place: number): string | null =>
   cells.find(isAt(row, place))?.value ?? null;
 
-/** A cell anew; null takes the correction back. */
+/** A corrected cell; null takes the correction back. */
 export const withCell = (corrections: Corrections, row: number, place: number, value: string | null): Corrections => {
   const others = corrections.cells.filter((cell) => !isAt(row, place)(cell));
   return { ...corrections, cells: value === null ? others : [...others, { row, place, value }] };

@@ -25,7 +25,7 @@ interface Schema extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
-/** Null where the browser stores nothing: a reload then begins anew. */
+/** Null where the browser stores nothing: a reload then starts again. */
 const database = (): Promise<IDBPDatabase<Schema> | null> =>
   (opened ??= openDB<Schema>(importDatabase, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('drafts'),

@@ -10,7 +10,7 @@ interface Reading {
   readonly remove: (key: string) => void;
 }
 
-/** What was read at this terminal, also what was read before it was loaded anew and still waits to be sent. */
+/** What was read at this terminal, also what was read before it was loaded again and still waits to be sent. */
 export const useReading = (waiting: readonly OperationAct[]): Reading => {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const readHere = useMemo(
