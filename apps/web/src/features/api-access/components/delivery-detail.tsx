@@ -7,7 +7,7 @@ import { useGetWebhookDeliveryQuery } from '../api/api-access-api';
 /** Eleven tries in 24 hours, as documents makes them. */
 const MAX_TRIES = 11;
 /** Of a moment: the time with seconds. */
-const timeOf = (moment: string): string => formatMomentSeconds(moment).slice('2026-11-28 '.length);
+const timeOf = (moment: string): string => formatMomentSeconds(moment).split(' ').at(-1) ?? '';
 
 /** What was sent, how each try ended and when the next one comes. */
 export const DeliveryDetail = ({ id }: { readonly id: WebhookDelivery['id'] }) => {
